@@ -1,0 +1,27 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+    name: "plank-swift",
+    platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8)],
+    products: [
+        .executable(name: "plank-swift", targets: ["plank-swift"]),
+        .library(name: "PlankKit", targets: ["PlankKit"]),
+        .library(name: "PlankRuntime", targets: ["PlankRuntime"]),
+    ],
+    targets: [
+        .target(name: "Diagnostics"),
+        .target(name: "JSONTree", dependencies: ["Diagnostics"]),
+        .target(name: "SchemaGraph", dependencies: ["Diagnostics", "JSONTree"]),
+        .target(name: "SwiftModel", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph"]),
+        .target(name: "SwiftSource", dependencies: ["SwiftModel"]),
+        .target(
+            name: "PlankKit",
+            dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SwiftModel", "SwiftSource"]
+        ),
+        .target(name: "PlankRuntime"),
+        .executableTarget(name: "plank-swift", dependencies: ["PlankKit"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
