@@ -1,0 +1,45 @@
+import Foundation
+
+/// An enum that keeps raw values it has not seen, so that a new one from the server fails no document.
+///
+/// `allCases` lists what the schema names; anything else is what the enum's `unknown` case holds.
+public protocol OpenEnum: RawRepresentable, CaseIterable, Codable, Hashable, Sendable
+where RawValue: Codable & Hashable & Sendable {
+    /// The case for a raw value, seen or not.
+    init(rawValue: RawValue)
+}
+
+extension OpenEnum {
+    /// Whether the schema names this value.
+    public var isKnown: Bool {
+        Self.allCases.contains { $0.rawValue == rawValue }
+    }
+
+    /// Reads a raw value; while a union tries its branches, only one that the schema names.
+    public init(from decoder: any Decoder) throws {
+        try self.init(openRawValueFrom: decoder)
+    }
+
+    /// Writes the raw value.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(rawValue)
+    }
+
+    /// Compares raw values.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.rawValue == rhs.rawValue
+    }
+
+    /// Hashes the raw value.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(rawValue)
+    }
+
+    private init(openRawValueFrom decoder: any Decoder) throws {
+        self.init(rawValue: try decoder.singleValueContainer().decode(RawValue.self))
+        if Trial.isStrict, !isKnown {
+            throw DecodingError.invalid("\(String(reflecting: rawValue)) is no known \(Self.self).", decoder)
+        }
+    }
+}

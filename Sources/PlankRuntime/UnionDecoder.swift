@@ -1,0 +1,125 @@
+import Foundation
+
+/// Whether a union is trying a branch, and how many more tries it has.
+public enum Trial {
+    /// Whether the value being decoded is only a guess: then an unseen enum value speaks against the branch.
+    @TaskLocal public static var isStrict: Bool = false
+
+    /// The tries that the outermost union shares with all unions within it.
+    @TaskLocal static var budget: TrialBudget?
+}
+
+/// Counts down the tries of one outermost union.
+final class TrialBudget: @unchecked Sendable {
+    // Unguarded: decoding is synchronous, so a budget is never shared between threads.
+    private var remaining = 200_000
+
+    /// Takes one try, `false` if none is left.
+    func take() -> Bool {
+        guard remaining > 0 else { return false }
+        remaining -= 1
+        return true
+    }
+}
+
+/// Finds the branch of a union that a value belongs to, by trying one after the other.
+///
+/// Unions within unions multiply: ten levels of four branches are a million tries. So the outermost union and all that
+/// lie within its branches share 200,000 tries; once they are used up every branch fails at once, the outermost
+/// union ends as unknown or as an error, and the time stays bounded.
+public struct UnionDecoder {
+    private let decoder: any Decoder
+    private let name: String
+    private let budget: TrialBudget
+    private var failures: [(branch: String, reason: String)] = []
+
+    /// Starts on the value that `decoder` has reached; `name` is what errors call the union.
+    public init(_ decoder: any Decoder, of name: String) {
+        self.decoder = decoder
+        self.name = name
+        budget = Trial.budget ?? TrialBudget()
+    }
+
+    /// The value as a `T`, `nil` if it is none: `if let user = union.first(User.self) { … }`.
+    public mutating func first<T: Decodable>(_ type: T.Type) -> T? {
+        attempt("\(type)") { try $0.singleValueContainer().decode(T.self) }
+    }
+
+    /// The value by its coding, `nil` if it has none: `union.first(as: DateTimeCoding.self)`.
+    public mutating func first<C: ValueCoding>(as coding: C.Type) -> C.Value? {
+        attempt("\(C.Value.self)") { try C.decode(from: $0) }
+    }
+
+    /// The constant if the value is the same, otherwise `nil`.
+    public mutating func expect<T: Decodable & Equatable>(_ constant: T) -> T? {
+        attempt(String(reflecting: constant)) { decoder in
+            let value = try decoder.singleValueContainer().decode(T.self)
+            guard isSameValue(value, constant) else {
+                throw DecodingError.unexpected(value, insteadOf: constant, at: decoder.codingPath)
+            }
+            return constant
+        }
+    }
+
+    /// The string at `key` of an object, which tells branches apart without trying them.
+    public func tag(_ key: String) -> String? {
+        guard let values = try? decoder.container(keyedBy: PropertyKey.self) else { return nil }
+        return try? values.decode(String.self, forKey: PropertyKey(key))
+    }
+
+    /// The value as plain JSON, for a union that is open to branches to come; within another union's trial an error.
+    public mutating func unknown() throws -> JSONValue {
+        if Trial.isStrict { throw failure() }
+        return try decoder.singleValueContainer().decode(JSONValue.self)
+    }
+
+    /// Why the value belongs to no branch, one line a branch.
+    public func failure() -> DecodingError {
+        var message = "No branch of \(name) fits"
+        message += failures.isEmpty ? "." : ":"
+        for failure in failures { message += "\n  \(failure.branch): \(failure.reason)" }
+        return .invalid(message, decoder)
+    }
+
+    private mutating func attempt<T>(_ branch: @autoclosure () -> String, _ body: (any Decoder) throws -> T) -> T? {
+        guard budget.take() else {
+            failures.append((branch(), "not tried, the unions within each other have too many combinations."))
+            return nil
+        }
+        do {
+            return try Trial.$budget.withValue(budget) {
+                try Trial.$isStrict.withValue(true) { try body(decoder) }
+            }
+        } catch {
+            failures.append((branch(), UnionDecoder.summary(of: error, below: decoder.codingPath.count)))
+            return nil
+        }
+    }
+}
+
+// MARK: - Errors
+
+extension UnionDecoder {
+    /// One line about an error, with the path from the union to its place; cut off so that nested unions stay readable.
+    private static func summary(of error: any Error, below depth: Int) -> String {
+        guard let error = error as? DecodingError else { return String(String(describing: error).prefix(300)) }
+        let (context, message) = parts(of: error)
+        let path = context.codingPath.dropFirst(depth).map(step).joined()
+        let line = message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+        return String((path.isEmpty ? line : "\(path): \(line)").prefix(300))
+    }
+
+    private static func parts(of error: DecodingError) -> (DecodingError.Context, String) {
+        switch error {
+        case .keyNotFound(let key, let context): return (context, "the property \(key.stringValue.jsonText) is missing.")
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+            return (context, context.debugDescription)
+        @unknown default:
+            return (DecodingError.Context(codingPath: [], debugDescription: ""), String(describing: error))
+        }
+    }
+
+    private static func step(_ key: any CodingKey) -> String {
+        key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
+    }
+}
