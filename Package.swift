@@ -22,6 +22,7 @@ let package = Package(
         ),
         .target(name: "PlankRuntime"),
         .executableTarget(name: "plank-swift", dependencies: ["PlankKit"]),
+        .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -21,9 +21,11 @@ public enum DateTimeCoding: StringCoding {
 
     /// Writes the text; a date that RFC 3339 has no text for is an error, not another date.
     public static func encode(_ value: Date, to encoder: any Encoder) throws {
-        if DateTransformer.registered.current == nil, !DateTimeText.range.contains(value) {
+        if DateTransformer.registered.current == nil, !DateTimeText.covers(value) {
             let message = "RFC 3339 has no text for this date: its years are 0000 to 9999."
-            throw EncodingError.invalidValue(value, .init(codingPath: encoder.codingPath, debugDescription: message))
+            // Not the date itself: Foundation traps when it describes one that is far enough away.
+            let time = value.timeIntervalSinceReferenceDate
+            throw EncodingError.invalidValue(time, .init(codingPath: encoder.codingPath, debugDescription: message))
         }
         var container = encoder.singleValueContainer()
         try container.encode(text(of: value))
@@ -219,10 +221,11 @@ struct DateTimeText {
     private static let firstSecond = CivilCalendar.day(year: 0, month: 1, day: 1) * 86_400
     private static let lastSecond = CivilCalendar.day(year: 10_000, month: 1, day: 1) * 86_400 - 1
 
-    /// The dates that RFC 3339 can write.
-    static let range = Date(timeIntervalSinceReferenceDate: Double(firstSecond))..<Date(
-        timeIntervalSinceReferenceDate: Double(lastSecond + 1)
-    )
+    /// Whether RFC 3339 can write a date.
+    static func covers(_ date: Date) -> Bool {
+        let time = date.timeIntervalSinceReferenceDate
+        return time >= Double(firstSecond) && time < Double(lastSecond + 1)
+    }
 
     private var seconds: Int
     private var fraction = ""

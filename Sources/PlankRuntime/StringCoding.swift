@@ -53,7 +53,7 @@ extension StringCoding {
                 .init(codingPath: values.codingPath + [key], debugDescription: "\(text.jsonText) is not \(noun).")
             )
         }
-        spelling = isExact(text, for: value) ? nil : .string(text)
+        if !isExact(text, for: value) { spelling = .string(text) }
         return value
     }
 

@@ -83,7 +83,7 @@ public struct UnionDecoder {
 
     private mutating func attempt<T>(_ branch: @autoclosure () -> String, _ body: (any Decoder) throws -> T) -> T? {
         guard budget.take() else {
-            failures.append((branch(), "not tried, the unions within each other have too many combinations."))
+            failures.append((branch(), "Not tried: the unions within each other have too many combinations."))
             return nil
         }
         do {
@@ -111,7 +111,8 @@ extension UnionDecoder {
 
     private static func parts(of error: DecodingError) -> (DecodingError.Context, String) {
         switch error {
-        case .keyNotFound(let key, let context): return (context, "the property \(key.stringValue.jsonText) is missing.")
+        case .keyNotFound(let key, let context):
+            return (context, "The property \(key.stringValue.jsonText) is missing.")
         case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
             return (context, context.debugDescription)
         @unknown default:

@@ -13,7 +13,7 @@ public protocol ValueCoding: Sendable {
     /// Writes a value.
     static func encode(_ value: Value, to encoder: any Encoder) throws
 
-    /// Reads a property's value, and its JSON as `spelling` if the value cannot give that back. Has a default.
+    /// Reads a property's value, and sets `spelling` to its JSON if the value cannot give that back. Has a default.
     static func decode(
         from values: KeyedDecodingContainer<PropertyKey>,
         forKey key: PropertyKey,
@@ -32,7 +32,7 @@ extension ValueCoding {
         let coded = try Inexactness.$current.withValue(note) {
             try values.decode(Coded<Self>.self, forKey: key)
         }
-        spelling = note.isMarked ? try values.decode(JSONValue.self, forKey: key) : nil
+        if note.isMarked { spelling = try values.decode(JSONValue.self, forKey: key) }
         return coded.value
     }
 }

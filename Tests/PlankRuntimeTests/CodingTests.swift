@@ -1,0 +1,178 @@
+import Foundation
+import PlankRuntime
+import Testing
+
+@Suite struct CodingTests {
+    /// One property, `value`, by any coding.
+    private struct Box<C: ValueCoding>: Codable {
+        var value: C.Value?
+        var spellings = Spellings()
+
+        init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: PropertyKey.self)
+            value = try values.decodeIfPresent(C.self, forKey: "value", keeping: &spellings)
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var values = encoder.container(keyedBy: PropertyKey.self)
+            try values.encode(value, as: C.self, forKey: "value", keeping: spellings)
+        }
+    }
+
+    /// What comes back with the spelling, and without.
+    private func forms<C: ValueCoding>(_ coding: C.Type, _ json: String) throws -> [String] {
+        var box = try decode(Box<C>.self, #"{"value":\#(json)}"#)
+        let kept = try encode(box)
+        box.spellings = Spellings()
+        return [kept, try encode(box)].map { String($0.dropFirst(9).dropLast()) }
+    }
+
+    @Test func keepsTheCaseOfUUIDs() throws {
+        let upper = #""E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#
+        let lower = upper.lowercased()
+        #expect(try forms(UUIDCoding.self, upper) == [upper, lower])
+        #expect(try forms(UUIDCoding.self, lower) == [lower, lower])
+        #expect(throws: DecodingError.self) { try forms(UUIDCoding.self, #""e621""#) }
+    }
+
+    @Test func keepsURLs() throws {
+        for text in ["https://example.com/a%20b?q=1#f", "/relative", "mailto:a@example.com", "urn:isbn:1"] {
+            #expect(try forms(URLCoding.self, "\"\(text)\"") == ["\"\(text)\"", "\"\(text)\""])
+        }
+        let spaced = #""https://example.com/a b""#
+        #expect(try forms(URLCoding.self, spaced) == [spaced, #""https://example.com/a%20b""#])
+    }
+
+    @Test func readsBase64InEveryDialect() throws {
+        #expect(try forms(Base64Coding.self, #""+/8=""#) == [#""+/8=""#, #""+/8=""#])
+        #expect(try forms(Base64Coding.self, #""-_8""#) == [#""-_8""#, #""+/8=""#])
+        #expect(try forms(Base64Coding.self, #""+/\n8=""#) == [#""+/\n8=""#, #""+/8=""#])
+        #expect(try forms(Base64Coding.self, #""""#) == [#""""#, #""""#])
+        #expect(throws: DecodingError.self) { try forms(Base64Coding.self, #""é""#) }
+        #expect(throws: DecodingError.self) { try forms(Base64Coding.self, #""a""#) }
+    }
+
+    @Test func composes() throws {
+        let exact = #"[["2026-01-02T03:04:05Z",null],[]]"#
+        #expect(try forms(ListCoding<ListCoding<NullableCoding<DateTimeCoding>>>.self, exact) == [exact, exact])
+        let offset = #"{"a":["2026-01-02T03:04:05+01:00"]}"#
+        let utc = #"{"a":["2026-01-02T02:04:05Z"]}"#
+        #expect(try forms(MapCoding<ListCoding<DateTimeCoding>>.self, offset) == [offset, utc])
+        #expect(try forms(PlainCoding<[String: Decimal]>.self, #"{"a":0.1}"#) == [#"{"a":0.1}"#, #"{"a":0.1}"#])
+    }
+
+    @Test func keepsTheOrderOfSets() throws {
+        #expect(try forms(SetCoding<PlainCoding<Int>>.self, "[10,9,9]") == ["[10,9,9]", "[9,10]"])
+        #expect(try forms(SetCoding<PlainCoding<String>>.self, #"["a","b"]"#) == [#"["a","b"]"#, #"["a","b"]"#])
+        let dates = #"["2026-01-02T03:04:05Z","2025-01-02T03:04:05Z"]"#
+        #expect(try forms(SetCoding<DateTimeCoding>.self, dates).first == dates)
+    }
+
+    @Test func isNullInEveryCoding() throws {
+        #expect(try forms(DateTimeCoding.self, "null") == ["null", "null"])
+        #expect(try forms(ListCoding<DateTimeCoding>.self, "null") == ["null", "null"])
+        #expect(try forms(NullableCoding<DateTimeCoding>.self, "null") == ["null", "null"])
+    }
+
+    @Test func keepsSpellingsOfAdditionalProperties() throws {
+        struct Dates: Codable {
+            let dates: [String: Date]
+            var spellings = Spellings()
+
+            init(from decoder: any Decoder) throws {
+                let values = try decoder.container(keyedBy: PropertyKey.self)
+                dates = try values.additionalProperties(DateTimeCoding.self, besides: ["id"], keeping: &spellings)
+            }
+
+            func encode(to encoder: any Encoder) throws {
+                var values = encoder.container(keyedBy: PropertyKey.self)
+                try values.encode(additionalProperties: dates, as: DateTimeCoding.self, keeping: spellings)
+            }
+        }
+        let dates = try decode(Dates.self, #"{"id":1,"a":"2026-01-02T03:04:05+01:00","b":"2026-01-02T03:04:05Z"}"#)
+        #expect(dates.dates.count == 2)
+        #expect(try encode(dates) == #"{"a":"2026-01-02T03:04:05+01:00","b":"2026-01-02T03:04:05Z"}"#)
+    }
+
+    @Test func spellingsAreNoPartOfTheValue() {
+        var spellings = Spellings()
+        spellings["a"] = "x"
+        #expect(spellings == Spellings())
+        #expect(spellings.hashValue == Spellings().hashValue)
+        #expect(spellings["a"] == "x")
+        spellings["a"] = nil
+        #expect(spellings["a"] == nil)
+        #expect(MemoryLayout<Spellings>.size == 8)
+    }
+}
+
+@Suite struct PropertyKeyTests {
+    private struct Closed: Decodable {
+        let version: Int?
+
+        init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: PropertyKey.self)
+            try values.expect("user", forKey: "type")
+            version = try values.expectIfPresent(1, forKey: "version")
+            try values.rejectAdditionalProperties(besides: ["type", "version"])
+        }
+    }
+
+    @Test func holdsConstants() throws {
+        #expect(try decode(Closed.self, #"{"type":"user"}"#).version == nil)
+        #expect(try decode(Closed.self, #"{"type":"user","version":null}"#).version == nil)
+        #expect(try decode(Closed.self, #"{"type":"user","version":1.0}"#).version == 1)
+        let wrong = failure { try decode(Closed.self, #"{"type":"board"}"#) }
+        #expect(wrong.path == "type")
+        #expect(wrong.message == #"Expected "user", found "board"."#)
+        #expect(failure { try decode([Closed].self, #"[{"type":"user","version":2}]"#) }.path == "0/version")
+        #expect(failure { try decode(Closed.self, #"{"type":"user","version":true}"#) }.path == "version")
+    }
+
+    @Test func refusesUnknownProperties() {
+        let error = failure { try decode([Closed].self, #"[{"type":"user","b":1,"a":2}]"#) }
+        #expect(error.path == "0/a")
+        #expect(error.message == #"No such properties: "a", "b"."#)
+    }
+}
+
+@Suite struct WideOptionSetTests {
+    private struct Wide: WideOptionSet {
+        var words: WideBits
+        static let first = Self(bit: 0)
+        static let late = Self(bit: 130)
+    }
+
+    @Test func isASet() {
+        var set: Wide = [.first, .late]
+        #expect(set.contains(.first))
+        #expect(set.isSuperset(of: .late))
+        #expect(!set.contains(Wide(bit: 131)))
+        #expect(set.remove(.late) == .late)
+        #expect(set.remove(.late) == nil)
+        #expect(set == .first)
+        #expect(set.hashValue == Wide.first.hashValue)
+        #expect(set.words.words == [1])
+        #expect(set.insert(.late).inserted)
+        #expect(!set.insert(.late).inserted)
+        #expect(set.subtracting(.first) == .late)
+        #expect(set.symmetricDifference(set).isEmpty)
+        #expect(set.update(with: .late) == .late)
+        #expect(Wide().isEmpty)
+        #expect(set.isStrictSuperset(of: .first))
+        #expect(Wide(bit: -1).isEmpty)
+    }
+
+    @Test func agreesWithSet() {
+        for _ in 0..<300 {
+            let lhs = Set((0..<5).map { _ in Int.random(in: 0..<200) })
+            let rhs = Set((0..<5).map { _ in Int.random(in: 0..<200) })
+            func wide(_ bits: Set<Int>) -> Wide { Wide(bits.map { Wide(bit: $0) }) }
+            #expect(wide(lhs).union(wide(rhs)) == wide(lhs.union(rhs)))
+            #expect(wide(lhs).intersection(wide(rhs)) == wide(lhs.intersection(rhs)))
+            #expect(wide(lhs).symmetricDifference(wide(rhs)) == wide(lhs.symmetricDifference(rhs)))
+            #expect(wide(lhs).subtracting(wide(rhs)) == wide(lhs.subtracting(rhs)))
+            #expect(wide(lhs).isSubset(of: wide(rhs)) == lhs.isSubset(of: rhs))
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import PlankRuntime
+import Testing
+
+@Suite(.serialized) struct DateTimeCodingTests {
+    private func seconds(_ text: String) -> Double? {
+        DateTimeCoding.date(rfc3339: text)?.timeIntervalSince1970
+    }
+
+    @Test func readsEveryForm() {
+        #expect(seconds("1970-01-01T00:00:00Z") == 0)
+        #expect(seconds("1985-04-12T23:20:50.52Z") == 482_196_050.52)
+        #expect(seconds("1996-12-19T16:39:57-08:00") == 851_042_397)
+        let early = DateTimeCoding.date(rfc3339: "1937-01-01T12:00:27.87+00:20")
+        #expect(early == Date(timeIntervalSinceReferenceDate: -2_019_644_373 + 0.87))
+        #expect(seconds("2026-01-02t03:04:05z") == 1_767_323_045)
+        #expect(seconds("2026-01-02T03:04:05-00:00") == 1_767_323_045)
+        #expect(seconds("2026-01-02T03:04:05.000000000000000000000000000Z") == 1_767_323_045)
+        #expect(seconds("2000-02-29T00:00:00Z") == 951_782_400)
+        #expect(seconds("0000-02-29T00:00:00Z") == -62_162_121_600)
+        #expect(seconds("0000-01-01T00:00:00Z") == -62_167_219_200)
+        #expect(seconds("9999-12-31T23:59:59Z") == 253_402_300_799)
+        let precise = DateTimeCoding.date(rfc3339: "2001-01-01T00:00:00.12345678912345678Z")
+        #expect(precise == Date(timeIntervalSinceReferenceDate: 0.123_456_789_123_456_78))
+    }
+
+    @Test func readsLeapSeconds() {
+        #expect(seconds("1990-12-31T23:59:60Z") == 662_688_000)
+        #expect(seconds("1990-12-31T15:59:60-08:00") == 662_688_000)
+        #expect(seconds("1990-12-31T23:59:60.5Z") == 662_688_000.5)
+        #expect(seconds("1990-12-31T22:59:60Z") == nil)
+        #expect(seconds("1990-12-31T23:59:60+01:00") == nil)
+        #expect(seconds("1990-12-31T23:59:61Z") == nil)
+    }
+
+    @Test(arguments: [
+        "", "2026", "2026-01-02", "2026-01-02T03:04:05", "2026-01-02 03:04:05Z", "2026-01-02T03:04Z",
+        "2026-01-02T03:04:05.Z", "2026-01-02T03:04:05,5Z", "2026-13-02T03:04:05Z", "2026-00-02T03:04:05Z",
+        "2026-02-29T03:04:05Z", "1900-02-29T03:04:05Z", "2026-04-31T03:04:05Z", "2026-01-00T03:04:05Z",
+        "2026-01-02T24:00:00Z", "2026-01-02T03:60:05Z", "2026-01-02T03:04:05+24:00", "2026-01-02T03:04:05+01:60",
+        "2026-01-02T03:04:05+0100", "2026-01-02T03:04:05+01", "2026-01-02T03:04:05Z ", " 2026-01-02T03:04:05Z",
+        "2026-01-02T03:04:05ZZ", "02026-01-02T03:04:05Z", "-026-01-02T03:04:05Z", "２026-01-02T03:04:05Z",
+        "২026-01-02T03:04:05Z", "2026-1-2T03:04:05Z", "2026-01-02T03:04:05.5", "2026-01-02T03:04:05.-5Z",
+    ])
+    func refuses(_ text: String) {
+        #expect(DateTimeCoding.date(rfc3339: text) == nil)
+    }
+
+    @Test(arguments: [
+        "1970-01-01T00:00:00Z", "2026-01-02T03:04:05.5Z", "2026-01-02T03:04:05.123Z", "2026-01-02T03:04:05.123456Z",
+        "0000-01-01T00:00:00Z", "0000-12-31T23:59:59Z", "9999-12-31T23:59:59Z", "1600-02-29T00:00:00Z",
+        "2001-01-01T00:00:00.001Z", "2000-12-31T23:59:59.999Z", "1969-12-31T23:59:59.25Z",
+    ])
+    func writesTheTextItRead(_ text: String) throws {
+        let date = try #require(DateTimeCoding.date(rfc3339: text))
+        #expect(DateTimeCoding.rfc3339Text(of: date) == text)
+    }
+
+    @Test func agreesWithFoundation() throws {
+        let formatter = ISO8601DateFormatter()
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<2_000 {
+            let time = Double(Int.random(in: -12_000_000_000..<200_000_000_000, using: &generator))
+            let date = Date(timeIntervalSince1970: time)
+            #expect(DateTimeCoding.rfc3339Text(of: date) == formatter.string(from: date))
+        }
+    }
+
+    @Test func readsBackEveryDateItWrites() {
+        for scale in [1e-3, 1, 10, 1e3, 1e6, 1e9, 2e11] {
+            for _ in 0..<3_000 {
+                let date = Date(timeIntervalSinceReferenceDate: Double.random(in: 0...scale))
+                #expect(DateTimeCoding.date(rfc3339: DateTimeCoding.rfc3339Text(of: date)) == date)
+                let past = Date(timeIntervalSinceReferenceDate: -Double.random(in: 10...1e3) * max(1, min(scale, 1e7)))
+                #expect(DateTimeCoding.date(rfc3339: DateTimeCoding.rfc3339Text(of: past)) == past)
+            }
+        }
+        let now = Date()
+        #expect(DateTimeCoding.date(rfc3339: DateTimeCoding.rfc3339Text(of: now)) == now)
+    }
+
+    @Test func neverTraps() {
+        let times: [Double] = [
+            .nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude, 1e-300, 1e-30, -1e-30, 0.1 + 0.2,
+        ]
+        for time in times {
+            let date = Date(timeIntervalSinceReferenceDate: time)
+            let text = DateTimeCoding.rfc3339Text(of: date)
+            #expect(DateTimeCoding.date(rfc3339: text) != nil, "\(text)")
+        }
+        #expect(DateTimeCoding.rfc3339Text(of: Date(timeIntervalSinceReferenceDate: 1e300)) == "9999-12-31T23:59:59Z")
+        #expect(DateTimeCoding.date(rfc3339: DateTimeCoding.rfc3339Text(of: .distantPast)) == .distantPast)
+        #expect(DateTimeCoding.date(rfc3339: DateTimeCoding.rfc3339Text(of: .distantFuture)) == .distantFuture)
+    }
+
+    @Test func refusesToWriteAnotherDate() {
+        for time in [Double.nan, .infinity, 1e12, -1e12] {
+            let date = Coded<DateTimeCoding>(Date(timeIntervalSinceReferenceDate: time))
+            #expect(throws: EncodingError.self) { try encode([date]) }
+        }
+    }
+
+    @Test func keepsADateBeforeTheYearZero() throws {
+        let json = #"{"created_at":"0000-01-01T00:00:00+01:00","id":"1"}"#
+        #expect(try encode(decode(Pin.self, json)) == json)
+    }
+
+    @Test func refusesAnInexactTextThatNobodyKeeps() {
+        let error = failure { try decode([Coded<DateTimeCoding>].self, #"["2026-01-02T03:04:05+01:00"]"#) }
+        #expect(error.path == "0")
+        #expect(error.message.contains("2026-01-02T02:04:05Z"))
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import PlankRuntime
+import Testing
+
+@Suite struct JSONValueTests {
+    @Test(arguments: [
+        "null", "true", "0", "-1", "1.5", "0.1", "-0.001", "9007199254740993", "9223372036854775807",
+        "-9223372036854775808", "9223372036854775808", "18446744073709551615", "123456789012345678901234567890",
+        "0.12345678901234567890123456789", #""""#, #""a\"\\\n\u0001ü😀""#, "[]", "{}", "[1,[2,[null]]]",
+        #"{"":1,"a":{"b":[true,false]}}"#, #"{"exponent":1,"isCompact":true,"isNegative":false,"length":1,"mantissa":[]}"#,
+    ])
+    func comesBackAsItWas(_ json: String) throws {
+        let value = try decode(JSONValue.self, json)
+        #expect(try encode(value) == json)
+        #expect(value.debugDescription == json)
+        #expect(try decode(JSONValue.self, value.debugDescription) == value)
+    }
+
+    @Test(arguments: ["1e300", "-1e300", "1e-300", "5e-324", "1e-200", "1.7976931348623157e308", "1e20", "1e-10"])
+    func keepsExtremeNumbers(_ json: String) throws {
+        let value = try decode(JSONValue.self, json)
+        #expect(value.doubleValue == Double(json))
+        #expect(try decode(JSONValue.self, encode(value)) == value)
+        #expect(try decode(JSONValue.self, value.debugDescription) == value)
+    }
+
+    @Test func refusesWhatNoNumberHolds() {
+        #expect(throws: DecodingError.self) { try decode(JSONValue.self, "1e400") }
+        #expect(throws: DecodingError.self) { try decode(JSONValue.self, "-1e999999999") }
+    }
+
+    @Test func readsWholeNumbersInAnyForm() throws {
+        #expect(try decode(Int.self, "1.0") == 1)
+        #expect(try decode(Int.self, "1e3") == 1000)
+        #expect(try decode(JSONValue.self, "1.0") == 1)
+        #expect(try decode(JSONValue.self, "1e3").intValue == 1000)
+        #expect(JSONValue.number(1e3).intValue == 1000)
+        #expect(JSONValue.number(1e300).intValue == nil)
+        #expect(JSONValue.number(1.5).intValue == nil)
+        #expect(JSONValue.number(.nan).intValue == nil)
+        #expect(JSONValue.decimal(7).intValue == 7)
+        #expect(JSONValue.decimal(Decimal(string: "1e100")!).intValue == nil)
+        #expect(JSONValue.bool(true).intValue == nil)
+    }
+
+    @Test func comparesNumbersByValue() throws {
+        let equal: [(JSONValue, JSONValue)] = [
+            (1, 1.0), (.decimal(1), 1), (.decimal(Decimal(string: "0.1")!), 0.1), (0, .number(-0.0)),
+            (.decimal(Decimal(string: "1e30")!), 1e30), (.number(.nan), .number(.nan)),
+        ]
+        for (lhs, rhs) in equal {
+            #expect(lhs == rhs)
+            #expect(lhs.hashValue == rhs.hashValue)
+        }
+        let different: [(JSONValue, JSONValue)] = [
+            (1, true), (0, false), (0, nil), (1, "1"), (9_007_199_254_740_993, 9_007_199_254_740_992.0), ("e\u{301}", "\u{e9}"),
+            (.decimal(Decimal(string: "18446744073709551615")!), .number(18_446_744_073_709_551_616)),
+            ([1, 2], [2, 1]), (["a": nil], [:]),
+        ]
+        for (lhs, rhs) in different { #expect(lhs != rhs) }
+        #expect((["a": 1, "b": [1.0]] as JSONValue) == ["b": [1], "a": 1.0])
+    }
+
+    @Test func neverTrapsOnNumbersThatJSONLacks() {
+        for number in [Double.nan, .infinity, -.infinity, .signalingNaN] {
+            let value = JSONValue.number(number)
+            #expect(value.intValue == nil)
+            #expect(value.decimalValue == nil)
+            #expect(!value.debugDescription.isEmpty)
+            _ = value.hashValue
+            #expect(throws: EncodingError.self) { try encode([value]) }
+        }
+        _ = JSONValue.decimal(.nan).hashValue
+        _ = JSONValue.decimal(.greatestFiniteMagnitude).debugDescription
+        #expect(JSONValue.decimal(.nan).intValue == nil)
+    }
+
+    @Test func refusesTooDeepNesting() throws {
+        for depth in [513, 10_000, 100_000] {
+            let json = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+            #expect(throws: (any Error).self) { try decode(JSONValue.self, json) }
+        }
+        var value: JSONValue = 1
+        for _ in 0..<600 { value = ["a": [value]] }
+        #expect(throws: EncodingError.self) { try encode(value) }
+        #expect(throws: EncodingError.self) { try PropertyListEncoder().encode(value) }
+        let fitting = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
+        #expect(try encode(decode(JSONValue.self, fitting)) == fitting)
+    }
+
+    @Test func givesAccess() {
+        let value: JSONValue = ["user": ["name": "Ada", "tags": ["x", 1]], "n": nil, "on": true]
+        #expect(value["user"]?["name"]?.stringValue == "Ada")
+        #expect(value["user"]?["tags"]?[1] == 1)
+        #expect(value["user"]?["tags"]?[2] == nil)
+        #expect(value["user"]?["tags"]?[-1] == nil)
+        #expect(value["n"]?.isNull == true)
+        #expect(value["missing"] == nil)
+        #expect(value["on"]?.boolValue == true)
+        #expect(value[0] == nil)
+        #expect(value.objectValue?.count == 3)
+        #expect((1.5 as JSONValue).decimalValue == Decimal(string: "1.5"))
+    }
+
+    @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+    func survivesPropertyLists(_ format: PropertyListSerialization.PropertyListFormat) throws {
+        let value: JSONValue = [
+            "null": nil, "bool": true, "zero": 0, "one": 1, "half": 0.5, "text": "x", "list": [nil, [], [:]],
+            "big": .decimal(Decimal(string: "18446744073709551616")!),
+        ]
+        #expect(try throughPropertyList(value, format: format) == value)
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import PlankRuntime
+import Testing
+
+@Suite struct ModelTests {
+    @Test(arguments: [
+        #"{"id":"1"}"#,
+        #"{"id":"1","note":null}"#,
+        #"{"id":"1","note":"Later"}"#,
+        #"{"created_at":null,"id":"1"}"#,
+        #"{"created_at":"1990-12-31T15:59:60-08:00","id":"1"}"#,
+        #"{"created_at":"2026-01-02t03:04:05.10z","id":"1"}"#,
+        #"{"created_at":"2026-01-02T03:04:05Z","id":"1"}"#,
+        #"{"id":"1","link":"https://example.com/a b?c=ü"}"#,
+        #"{"id":"1","visits":["2026-01-02T03:04:05Z","2026-01-02T03:04:05+00:00"]}"#,
+        #"{"id":"1","visits":[]}"#,
+        #"{"id":"1","status":"archived"}"#,
+        #"{"attribution":{"name":"Ada","type":"user"},"id":"1"}"#,
+        #"{"attribution":{"created_at":"2026-01-02T03:04:05+01:00","id":"2"},"id":"1"}"#,
+        #"{"attribution":"2026-01-02T03:04:05.5Z","id":"1"}"#,
+        #"{"attribution":"2026-01-02T03:04:05+01:00","id":"1"}"#,
+        #"{"attribution":"none","id":"1"}"#,
+        #"{"attribution":[1,{"a":null}],"id":"1"}"#,
+        #"{"extra":{"a":[1,2.5,null]},"id":"1","more":18446744073709551615}"#,
+        #"{"id":"1","parent":{"id":"2","parent":{"id":"3","parent":null}}}"#,
+    ])
+    func comesBackAsItWas(_ json: String) throws {
+        #expect(try encode(decode(Pin.self, json)) == json)
+    }
+
+    @Test func tellsAbsentFromNull() throws {
+        let absent = try decode(Pin.self, #"{"id":"1"}"#)
+        let null = try decode(Pin.self, #"{"id":"1","note":null}"#)
+        #expect(!absent.isSet(.note))
+        #expect(null.isSet(.note))
+        #expect(absent == null)
+        #expect(absent.hashValue == null.hashValue)
+    }
+
+    @Test func assigningADateDropsItsSpelling() throws {
+        let pin = try decode(Pin.self, #"{"created_at":"2026-01-02T03:04:05+01:00","id":"1"}"#)
+        let same = pin.copy { $0.note = "x" }
+        #expect(try encode(same) == #"{"created_at":"2026-01-02T03:04:05+01:00","id":"1","note":"x"}"#)
+        let other = pin.copy { $0.createdAt = pin.createdAt }
+        #expect(try encode(other) == #"{"created_at":"2026-01-02T02:04:05Z","id":"1"}"#)
+        #expect(pin == other)
+    }
+
+    @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+    func survivesPropertyLists(_ format: PropertyListSerialization.PropertyListFormat) throws {
+        let json = #"{"attribution":{"name":"Ada","type":"user"},"big":18446744073709551615,"#
+            + #""created_at":"2026-01-02T03:04:05+01:00","id":"1","note":null,"x":[null,true,1,1.5,"s"]}"#
+        let pin = try decode(Pin.self, json)
+        let copy = try throughPropertyList(pin, format: format)
+        #expect(copy == pin)
+        #expect(copy.isSet(.note))
+        #expect(try encode(copy) == json)
+    }
+
+    @Test func namesThePlaceOfAnError() {
+        let nested = failure { try decode([Pin].self, #"[{"id":"1","parent":{"id":"2","created_at":"soon"}}]"#) }
+        #expect(nested.path == "0/parent/created_at")
+        #expect(nested.message == #""soon" is not a date-time."#)
+        let listed = failure { try decode(Pin.self, #"{"id":"1","visits":["2026-01-02T03:04:05Z","soon"]}"#) }
+        #expect(listed.path == "visits/1")
+    }
+
+    @Test func describesItselfOverSeveralLines() throws {
+        let child = Pin(id: "2") { $0.note = "a \"b\"" }
+        let pin = Pin(id: "1") {
+            $0.note = nil
+            $0.createdAt = Date(timeIntervalSinceReferenceDate: 0.5)
+            $0.status = .published
+            $0.parent = child
+            $0.attribution = .pin(Pin(id: "3"))
+        }
+        #expect(
+            pin.debugDescription == """
+                Pin = {
+                    id = "1"
+                    note = nil
+                    createdAt = 2001-01-01T00:00:00.5Z
+                    status = published
+                    parent = Pin = {
+                        id = "2"
+                        note = "a \\"b\\""
+                    }
+                    attribution = pin(Pin = {
+                        id = "3"
+                    })
+                }
+                """
+        )
+    }
+
+    @Test func describesCollections() {
+        var fields = DebugFields("Board")
+        fields.add("none", nil as [Int]?)
+        fields.add("numbers", [1, 2])
+        fields.add("empty", [String: Int]())
+        fields.add("names", ["b": Optional("x"), "a": nil])
+        fields.add("set", Set(["b", "a"]))
+        fields.add("json", JSONValue.object(["b": [1, nil], "a": "x"]))
+        fields.add("pins", ["p": Pin(id: "1")])
+        #expect(
+            fields.description == """
+                Board = {
+                    none = nil
+                    numbers = [1, 2]
+                    empty = [:]
+                    names = ["a": nil, "b": "x"]
+                    set = ["a", "b"]
+                    json = {"a":"x","b":[1,null]}
+                    pins = [
+                        "p": Pin = {
+                            id = "1"
+                        }
+                    ]
+                }
+                """
+        )
+        #expect(DebugFields("Empty").description == "Empty = {}")
+    }
+}

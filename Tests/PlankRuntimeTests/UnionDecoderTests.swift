@@ -1,0 +1,153 @@
+import Foundation
+import PlankRuntime
+import Testing
+
+@Suite struct UnionDecoderTests {
+    @Test func takesTheFirstBranchThatFits() throws {
+        #expect(try decode(Pin.Attribution.self, #"{"type":"user","name":"Ada"}"#) == .user(Pin.User(name: "Ada")))
+        #expect(try decode(Pin.Attribution.self, #""none""#) == .none)
+        #expect(try decode(Pin.Attribution.self, "12") == .unknown(12))
+    }
+
+    @Test func anUnseenEnumValueSpeaksAgainstABranch() throws {
+        let user = #"{"type":"user","name":"Ada","status":"new"}"#
+        #expect(try decode(Pin.User.self, user).status == .unknown("new"))
+        #expect(try decode(Pin.Status.self, #""new""#).isKnown == false)
+        guard case .unknown = try decode(Pin.Attribution.self, user) else {
+            Issue.record("an unseen status was taken for a user's")
+            return
+        }
+    }
+
+    /// A closed union of two shapes.
+    private enum Closed: Decodable {
+        case user(Pin.User)
+        case numbers([Int])
+
+        init(from decoder: any Decoder) throws {
+            var union = UnionDecoder(decoder, of: "Closed")
+            if let user = union.first(Pin.User.self) {
+                self = .user(user)
+            } else if let numbers = union.first([Int].self) {
+                self = .numbers(numbers)
+            } else {
+                throw union.failure()
+            }
+        }
+    }
+
+    @Test func saysWhyEachBranchFailed() {
+        let error = failure { try decode([String: Closed].self, #"{"a":{"type":"user"}}"#) }
+        #expect(error.path == "a")
+        #expect(error.message.hasPrefix("No branch of Closed fits:\n  User: The property \"name\" is missing.\n"))
+        #expect(error.message.contains("\n  Array<Int>: "))
+        let nested = failure { try decode(Closed.self, #"[1,2,"x"]"#) }
+        #expect(nested.message.contains("Array<Int>: [2]: "))
+    }
+
+    @Test func readsTags() throws {
+        struct Tagged: Decodable {
+            let tag: String?
+            init(from decoder: any Decoder) throws {
+                tag = UnionDecoder(decoder, of: "Tagged").tag("type")
+            }
+        }
+        #expect(try decode(Tagged.self, #"{"type":"a"}"#).tag == "a")
+        for json in [#"{"type":1}"#, "{}", "[]", "1", "null"] { #expect(try decode(Tagged.self, json).tag == nil) }
+    }
+
+    /// Four branches that all descend before they fail.
+    private indirect enum Overlapping: Decodable {
+        struct Branch: Decodable {
+            init(from decoder: any Decoder) throws {
+                let values = try decoder.container(keyedBy: PropertyKey.self)
+                _ = try values.decodeIfPresent(Overlapping.self, forKey: "next")
+                _ = try values.decode(Int.self, forKey: "missing")
+            }
+        }
+        case branch(Branch)
+        case unknown(JSONValue)
+
+        init(from decoder: any Decoder) throws {
+            var union = UnionDecoder(decoder, of: "Overlapping")
+            for _ in 0..<4 {
+                if let branch = union.first(Branch.self) {
+                    self = .branch(branch)
+                    return
+                }
+            }
+            self = .unknown(try union.unknown())
+        }
+    }
+
+    @Test func boundsNestedUnions() throws {
+        let json = String(repeating: #"{"next":"#, count: 200) + "1" + String(repeating: "}", count: 200)
+        let start = Date()
+        guard case .unknown = try decode(Overlapping.self, json) else {
+            Issue.record("no branch should fit")
+            return
+        }
+        let seconds = Date().timeIntervalSince(start)
+        #expect(seconds < 60)
+        print("nested unions took \(seconds) s")
+    }
+
+    @Test func aLongListHasABudgetForEachElement() throws {
+        let json = "[" + Array(repeating: #""none""#, count: 60_000).joined(separator: ",") + "]"
+        let values = try decode([Pin.Attribution].self, json)
+        #expect(values.allSatisfy { $0 == .none })
+    }
+}
+
+@Suite struct OpenEnumTests {
+    private enum Level: OpenEnum {
+        case low, high
+        case unknown(Int)
+        static let allCases: [Level] = [.low, .high]
+
+        var rawValue: Int {
+            switch self {
+            case .low: return 1
+            case .high: return 2
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+
+        init(rawValue: Int) {
+            switch rawValue {
+            case 1: self = .low
+            case 2: self = .high
+            default: self = .unknown(rawValue)
+            }
+        }
+    }
+
+    @Test func keepsUnseenValues() throws {
+        #expect(try decode([Level].self, "[1,2.0,3]") == [.low, .high, .unknown(3)])
+        #expect(try encode([Level.high, .unknown(3)]) == "[2,3]")
+        #expect(try encode(Pin.Status.unknown("x")) == #""x""#)
+        #expect(throws: DecodingError.self) { try decode(Level.self, #""1""#) }
+    }
+
+    @Test func comparesRawValues() {
+        #expect(Level.unknown(1) == .low)
+        #expect(Set([Level.unknown(1), .low]).count == 1)
+        #expect(Pin.Status.unknown("draft") == .draft)
+        #expect(Pin.Status.unknown("draft").isKnown)
+        #expect(!Level.unknown(9).isKnown)
+    }
+}
+
+@Suite struct IndirectTests {
+    @Test func behavesAsAValue() {
+        let pin = Pin(id: "1") { $0.parent = Pin(id: "2") }
+        let copy = pin.copy { $0.parent = nil }
+        #expect(pin.parent?.id == "2")
+        #expect(copy.parent == nil)
+        #expect(pin != copy)
+        let same = Pin(id: "1") { $0.parent = Pin(id: "2") }
+        #expect(pin == same)
+        let marked = pin.copy { $0.note = nil }
+        #expect(pin.hashValue == marked.hashValue)
+    }
+}
