@@ -1,0 +1,58 @@
+/// A version of the JSON Schema specification; later drafts compare greater.
+package enum Draft: String, CaseIterable, Comparable, Sendable {
+    case draft3 = "3"
+    case draft4 = "4"
+    case draft6 = "6"
+    case draft7 = "7"
+    case draft201909 = "2019-09"
+    case draft202012 = "2020-12"
+
+    package static func < (lhs: Draft, rhs: Draft) -> Bool { lhs.order < rhs.order }
+
+    private var order: Int {
+        switch self {
+        case .draft3: 3
+        case .draft4: 4
+        case .draft6: 6
+        case .draft7: 7
+        case .draft201909: 8
+        case .draft202012: 9
+        }
+    }
+
+    /// The draft that a `$schema` value names, whatever its scheme, host or trailing `#`: `nil` for a dialect of somebody's own.
+    package init?(metaschema: String) {
+        let text = metaschema.hasSuffix("#") ? String(metaschema.dropLast()) : metaschema
+        switch text.split(separator: "/").suffix(2).joined(separator: "/") {
+        case "draft-03/schema": self = .draft3
+        case "draft-04/schema", "draft-04/hyper-schema": self = .draft4
+        case "draft-05/schema": self = .draft4
+        case "draft-06/schema", "draft-06/hyper-schema": self = .draft6
+        case "draft-07/schema", "draft-07/hyper-schema": self = .draft7
+        case "2019-09/schema", "2019-09/hyper-schema": self = .draft201909
+        case "2020-12/schema", "2020-12/hyper-schema": self = .draft202012
+        default: return nil
+        }
+    }
+
+    /// The keyword that names a schema's URI: `id` up to draft 4, `$id` later (JSON Schema core, section 8.2.1).
+    package var identifierKeyword: String { self <= .draft4 ? "id" : "$id" }
+
+    /// Whether keywords beside a `$ref` count: only from 2019-09 on.
+    package var honoursReferenceSiblings: Bool { self >= .draft201909 }
+}
+
+/// How a document says which keywords it speaks.
+package struct Dialect: Hashable, Sendable {
+    package var draft: Draft
+    /// Whether the draft was named by `$schema` or by the caller, rather than guessed.
+    ///
+    /// Where nobody named a draft the schema is read the way Plank read it: `properties` imply an object,
+    /// and a union's branches are told apart by their titles.
+    package var isDeclared: Bool
+
+    package init(draft: Draft, isDeclared: Bool) {
+        self.draft = draft
+        self.isDeclared = isDeclared
+    }
+}

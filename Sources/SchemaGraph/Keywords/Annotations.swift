@@ -1,0 +1,40 @@
+import JSONTree
+
+/// The keywords that describe a value without limiting it (JSON Schema validation, section 9), and this generator's own.
+package struct Annotations: Sendable {
+    package var title: String?
+    package var description: String?
+    package var defaultValue: JSONNode?
+    package var examples: [JSONNode] = []
+    package var isDeprecated = false
+    package var deprecationMessage: String?
+    package var isReadOnly = false
+    package var isWriteOnly = false
+    /// `nullable` (OpenAPI 3.0) or `x-nullable`.
+    package var isNullable = false
+    /// `x-swift-name`: the Swift name to use, whatever the schema's own place suggests.
+    package var swiftName: String?
+    /// Plank's `algebraicDataTypeIdentifier`: the value of `type` that marks this schema in a union.
+    package var unionTag: String?
+    /// `x-plank.unknownProperties`: `drop`, `keep` or `reject`, for this type alone.
+    package var unknownProperties: String?
+
+    init() {}
+
+    init(_ reader: inout KeywordReader) {
+        title = reader.text("title")
+        description = reader.text("description") ?? reader.text("markdownDescription")
+        defaultValue = reader.node(for: "default")
+        examples = reader.node(for: "examples")?.array ?? reader.node(for: "example").map { [$0] } ?? []
+        isDeprecated = reader.node(for: "deprecated")?.bool ?? false
+        deprecationMessage = reader.node(for: "deprecationMessage")?.string ?? reader.node(for: "x-deprecationMessage")?.string
+        if deprecationMessage != nil { isDeprecated = true }
+        isReadOnly = reader.node(for: "readOnly")?.bool ?? false
+        isWriteOnly = reader.node(for: "writeOnly")?.bool ?? false
+        isNullable = reader.node(for: "nullable")?.bool ?? reader.node(for: "x-nullable")?.bool ?? false
+        swiftName = reader.node(for: "x-swift-name")?.string
+        unionTag = reader.node(for: "algebraicDataTypeIdentifier")?.string
+        let plank = reader.node(for: "x-plank")?.object
+        unknownProperties = plank?["unknownProperties"]?.string ?? plank?["unknown-properties"]?.string
+    }
+}

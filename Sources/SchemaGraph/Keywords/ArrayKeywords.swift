@@ -1,0 +1,36 @@
+import JSONTree
+
+/// The keywords that say what an array holds (JSON Schema core, section 10.3.1).
+package final class ArrayKeywords: Sendable {
+    /// The schemas of the first elements: `prefixItems`, before 2020-12 the array form of `items`.
+    package let prefixItems: [SchemaID]
+    /// The schema of all (further) elements: `items`, or `additionalItems` after a prefix.
+    package let items: SchemaID?
+    package let contains: SchemaID?
+    package let unevaluatedItems: SchemaID?
+    /// Plank's `"unique": "true"`: the array is a set, its order means nothing.
+    package let isSet: Bool
+    package let uniqueItems: Bool
+    package let maxItems: Int?
+
+    init?(_ reader: inout KeywordReader) {
+        let hasTuple = reader.node(for: "items")?.array != nil
+        if hasTuple {
+            if reader.draft >= .draft202012 { reader.warnLaterKeyword("items", "an array of schemas is 'prefixItems' since 2020-12") }
+            prefixItems = reader.schemas("items")
+            items = reader.schema("additionalItems")
+        } else {
+            prefixItems = reader.schemas("prefixItems")
+            items = reader.schema("items")
+            // Not a constraint here, but a reference may name it.
+            _ = reader.schema("additionalItems")
+        }
+        contains = reader.schema("contains")
+        unevaluatedItems = reader.draft >= .draft201909 ? reader.schema("unevaluatedItems") : nil
+        let unique = reader.node(for: "unique")
+        isSet = unique?.string == "true" || unique?.bool == true
+        uniqueItems = reader.bool("uniqueItems") ?? false
+        maxItems = reader.node(for: "maxItems")?.number?.int
+        if prefixItems.isEmpty && items == nil && contains == nil && unevaluatedItems == nil && !isSet { return nil }
+    }
+}

@@ -1,0 +1,43 @@
+import JSONTree
+
+/// One allowed value of an `enum`, with what the schema says about it.
+package struct EnumEntry: Sendable {
+    package let value: JSONNode
+    /// The case name that the schema asks for: Plank's `description`, `x-enum-varnames`, `x-enumNames`.
+    package var name: String?
+    package var documentation: String?
+
+    /// Reads `enum`, Plank's `{"default": value, "description": name}` entries and the extensions that name or describe them.
+    static func entries(_ reader: inout KeywordReader) -> [EnumEntry]? {
+        guard let node = reader.node(for: "enum") else { return nil }
+        guard let values = node.array else {
+            reader.warnInvalidValue("enum", expected: "an array")
+            return nil
+        }
+        let names = ["x-enum-varnames", "x-enumNames", "enumNames", "x-enumnames"].lazy
+            .compactMap { reader.node(for: $0)?.array }.first { $0.count == values.count }
+        let documentation = ["enumDescriptions", "x-enum-descriptions", "markdownEnumDescriptions", "x-enumDescriptions"].lazy
+            .compactMap { reader.node(for: $0)?.array }.first { $0.count == values.count }
+        var entries: [EnumEntry] = []
+        var seen: Set<JSONNode> = []
+        for (index, value) in values.enumerated() {
+            var entry = plankEntry(value, among: values) ?? EnumEntry(value: value)
+            if entry.name == nil { entry.name = names?[index].string }
+            entry.documentation = documentation?[index].string
+            guard seen.insert(entry.value).inserted else {
+                reader.warnDuplicateEnumValue(value)
+                continue
+            }
+            entries.append(entry)
+        }
+        return entries
+    }
+
+    private static func plankEntry(_ node: JSONNode, among all: [JSONNode]) -> EnumEntry? {
+        guard let object = node.object, let value = object["default"], value.object == nil,
+            object.keys.allSatisfy({ $0 == "default" || $0 == "description" }),
+            all.allSatisfy({ $0.object?["default"] != nil })
+        else { return nil }
+        return EnumEntry(value: value, name: object["description"]?.string)
+    }
+}

@@ -1,0 +1,34 @@
+import JSONTree
+
+extension Dialect {
+    /// The dialect of a document: what `$schema` (or OpenAPI's version) names, else `default`, else what its keywords suggest, else 2020-12.
+    init(of root: JSONNode, default fallback: Draft?) {
+        let object = root.object
+        if let version = object?["openapi"]?.string {
+            // OpenAPI 3.0 is draft 4 with `nullable`; 3.1 is 2020-12.
+            self.init(draft: version.hasPrefix("3.0") ? .draft4 : .draft202012, isDeclared: true)
+        } else if object?["swagger"]?.string != nil {
+            self.init(draft: .draft4, isDeclared: true)
+        } else if let draft = object?["$schema"]?.string.flatMap(Draft.init(metaschema:)) {
+            self.init(draft: draft, isDeclared: true)
+        } else if let fallback {
+            self.init(draft: fallback, isDeclared: true)
+        } else {
+            let declares = object?["$schema"]?.string.map { !Self.isVersionless($0) } ?? false
+            self.init(draft: Self.guess(object), isDeclared: declares)
+        }
+    }
+
+    /// `http://json-schema.org/schema#`: what Plank's schemas say, "the latest draft".
+    private static func isVersionless(_ metaschema: String) -> Bool {
+        metaschema.hasSuffix("json-schema.org/schema#") || metaschema.hasSuffix("json-schema.org/schema")
+    }
+
+    private static func guess(_ object: JSONObject?) -> Draft {
+        guard let object else { return .draft202012 }
+        if object["$defs"] != nil || object["prefixItems"] != nil { return .draft202012 }
+        if object["id"]?.string != nil, object["$id"] == nil { return .draft4 }
+        if object["definitions"] != nil { return .draft7 }
+        return .draft202012
+    }
+}

@@ -1,0 +1,236 @@
+import Diagnostics
+import JSONTree
+
+/// A file's name and bytes.
+package struct SchemaText: Sendable {
+    package let path: String
+    package let bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+}
+
+/// What changes how schemas are found and read.
+package struct LoadingOptions: Sendable {
+    /// The URI that the only input would have been fetched from.
+    package var baseURI: String?
+    package var defaultDraft: Draft?
+    /// Absolute URIs, or prefixes of them, and the files that stand in for them.
+    package var referenceMap: [String: String] = [:]
+
+    package init() {}
+}
+
+/// Reads documents, gives every schema position its place in the graph, and follows every reference.
+///
+/// Files arrive through `read`; nothing here touches a disk or a network.
+package final class SchemaLoader {
+    let options: LoadingOptions
+    let read: (String) -> [UInt8]?
+
+    var graph = SchemaGraph()
+    var diagnostics: [Diagnostic] = []
+    /// The base URI of each schema, as an index into `resources`, by schema index.
+    var resourceOfSchema: [Int] = []
+    var resources: [SchemaResource] = []
+    var resourceIndex: [String: Int] = [:]
+    var documentOfPath: [String: DocumentID] = [:]
+    var unreadablePaths: Set<String> = []
+    var roots: [JSONNode] = []
+    var anchors: [String: SchemaID] = [:]
+    var dynamicAnchors: [String: [SchemaID]] = [:]
+
+    private var schemaAtPlace: [PlaceKey: SchemaID] = [:]
+    private var waiting: [(SchemaID, SchemaPlace)] = []
+    /// Schemas whose references are still to be followed.
+    private var unresolved: [SchemaID] = []
+
+    private struct PlaceKey: Hashable {
+        let document: DocumentID
+        let pointer: String
+    }
+
+    package init(options: LoadingOptions = LoadingOptions(), read: @escaping (String) -> [UInt8]?) {
+        self.options = options
+        self.read = read
+    }
+
+    /// Loads `inputs` and whatever they refer to.
+    package func load(_ inputs: [SchemaText]) -> (graph: SchemaGraph, diagnostics: [Diagnostic]) {
+        let sorted = inputs.sorted { $0.path < $1.path }
+        for input in sorted {
+            let uri = URIReference(filePath: input.path)
+            guard documentOfPath[uri.path] == nil, !unreadablePaths.contains(uri.path) else { continue }
+            addDocument(
+                input.bytes, path: input.path, retrieval: uri,
+                base: options.baseURI.map { URIReference($0).withoutFragment }, isInput: true)
+        }
+        followReferences()
+        reportReferenceCycles()
+        return (graph, diagnostics)
+    }
+
+    func report(_ diagnostic: Diagnostic) {
+        diagnostics.append(diagnostic)
+    }
+
+    func location(_ position: JSONPosition, _ pointer: String, in document: DocumentID) -> SourceLocation {
+        SourceLocation(
+            file: graph[document].path, line: Int(position.line), column: Int(position.column), pointer: pointer)
+    }
+
+    // MARK: - Documents
+
+    /// Parses a file and reads every schema position that a keyword names.
+    @discardableResult
+    func addDocument(
+        _ bytes: [UInt8], path: String, retrieval: URIReference, base: URIReference? = nil, isInput: Bool,
+        isBuiltIn: Bool = false
+    ) -> DocumentID? {
+        guard let node = JSONParser.parse(bytes, file: path, diagnostics: &diagnostics) else {
+            unreadablePaths.insert(retrieval.path)
+            return nil
+        }
+        guard node.object != nil || node.bool != nil else {
+            diagnostics.append(
+                .error(
+                    .notASchema, "the file holds \(node.kindName), not a schema",
+                    at: SourceLocation(
+                        file: path, line: Int(node.position.line), column: Int(node.position.column), pointer: ""),
+                    help: "a schema is a JSON object, true or false"))
+            unreadablePaths.insert(retrieval.path)
+            return nil
+        }
+        let id = DocumentID(index: graph.documents.count)
+        let dialect = Dialect(of: node, default: options.defaultDraft)
+        let root = SchemaID(index: graph.schemas.count)
+        documentOfPath[retrieval.text] = id
+        roots.append(node)
+        graph.documents.append(
+            SchemaDocument(
+                id: id, path: path, root: root, dialect: dialect, isInput: isInput, isBuiltIn: isBuiltIn))
+        let resource = addResource(base ?? retrieval, document: id, pointer: "", node: node, root: root)
+        if base != nil { resourceIndex[retrieval.text] = resource }
+        _ = schema(
+            at: SchemaPlace(document: id, pointer: "", node: node, dialect: dialect, resource: resource))
+        readWaitingSchemas()
+        return id
+    }
+
+    func addResource(
+        _ base: URIReference, document: DocumentID, pointer: String, node: JSONNode, root: SchemaID
+    ) -> Int {
+        let base = base.withoutFragment
+        resources.append(
+            SchemaResource(base: base, document: document, pointer: pointer, node: node, root: root))
+        let index = resources.count - 1
+        if resourceIndex[base.text] == nil { resourceIndex[base.text] = index }
+        return index
+    }
+
+    // MARK: - Schemas
+
+    /// The schema at a place; the same place gives the same schema, however it is reached.
+    func schema(at place: SchemaPlace) -> SchemaID {
+        let key = PlaceKey(document: place.document, pointer: place.pointer)
+        if let known = schemaAtPlace[key] { return known }
+        let id = SchemaID(index: graph.schemas.count)
+        schemaAtPlace[key] = id
+        graph.schemas.append(
+            Schema(
+                id: id, document: place.document, pointer: place.pointer, node: place.node, dialect: place.dialect))
+        resourceOfSchema.append(place.resource)
+        graph.documents[place.document.index].schemas.append(id)
+        waiting.append((id, place))
+        return id
+    }
+
+    func knownSchema(_ document: DocumentID, _ pointer: String) -> SchemaID? {
+        schemaAtPlace[PlaceKey(document: document, pointer: pointer)]
+    }
+
+    /// Reads the keywords of every schema that was asked for, and of those that they hold.
+    func readWaitingSchemas() {
+        var next = 0
+        while next < waiting.count {
+            let (id, place) = waiting[next]
+            next += 1
+            readKeywords(of: id, at: place)
+        }
+        waiting.removeAll(keepingCapacity: true)
+    }
+
+    private func readKeywords(of id: SchemaID, at place: SchemaPlace) {
+        guard let object = place.node.object else {
+            graph.schemas[id.index].boolean = place.node.bool
+            if let name = place.node.string { graph.schemas[id.index].types = JSONTypes(name: name) }
+            return
+        }
+        var place = place
+        enterResource(of: id, object, &place)
+        var reader = KeywordReader(object, at: place, loader: self)
+        var schema = graph.schemas[id.index]
+        schema.dialect = place.dialect
+        schema.definitions = definitions(&reader)
+        if !isOpenAPIDocument(object, place) {
+            reportOddKeywords(object, place)
+            schema.reference = reference(object, place)
+            schema.types = reader.types()
+            schema.enumeration = EnumEntry.entries(&reader)
+            schema.constant = object["const"]
+            schema.format = reader.text("format")
+            schema.object = ObjectKeywords(&reader)
+            schema.array = ArrayKeywords(&reader)
+            schema.combinators = Combinators(&reader)
+            schema.annotations = Annotations(&reader)
+        }
+        if schema.reference != nil { unresolved.append(id) }
+        graph.schemas[id.index] = schema
+    }
+
+    private func definitions(_ reader: inout KeywordReader) -> [NamedSchema] {
+        var found = reader.namedSchemas("definitions").map(\.schema) + reader.namedSchemas("$defs").map(\.schema)
+        if let components = reader.node(for: "components")?.object?["schemas"]?.object {
+            found += components.members.compactMap { member in
+                reader.component(member.key, member.value)
+            }
+        }
+        return found
+    }
+
+    private func isOpenAPIDocument(_ object: JSONObject, _ place: SchemaPlace) -> Bool {
+        place.pointer.isEmpty && (object["openapi"]?.string != nil || object["swagger"]?.string != nil)
+    }
+
+    private func reference(_ object: JSONObject, _ place: SchemaPlace) -> Reference? {
+        if let node = object["$ref"], let text = node.string {
+            return Reference(text: text, position: node.position)
+        }
+        if place.dialect.draft >= .draft202012, let node = object["$dynamicRef"], let text = node.string {
+            return Reference(text: text, position: node.position, isDynamic: true)
+        }
+        if place.dialect.draft == .draft201909, let node = object["$recursiveRef"], let text = node.string {
+            return Reference(text: text, position: node.position, isDynamic: true)
+        }
+        return nil
+    }
+
+    // MARK: - References
+
+    private func followReferences() {
+        var next = 0
+        while next < unresolved.count {
+            let id = unresolved[next]
+            next += 1
+            guard var reference = graph[id].reference else { continue }
+            reference.target = target(of: reference, in: id)
+            readWaitingSchemas()
+            graph.schemas[id.index].reference = reference
+            if let target = reference.target {
+                graph.documents[graph[id].document.index].dependencies.insert(graph[target].document)
+            }
+        }
+    }
+}

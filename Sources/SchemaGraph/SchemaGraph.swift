@@ -1,0 +1,40 @@
+import Diagnostics
+import JSONTree
+
+/// Every schema of a run, with every reference followed.
+package struct SchemaGraph: Sendable {
+    package internal(set) var documents: [SchemaDocument] = []
+    package internal(set) var schemas: [Schema] = []
+
+    package subscript(id: SchemaID) -> Schema { schemas[id.index] }
+    package subscript(id: DocumentID) -> SchemaDocument { documents[id.index] }
+
+    /// Where a schema (or a place inside it) stands, for a diagnostic.
+    package func location(of id: SchemaID, at position: JSONPosition? = nil, pointer: String? = nil) -> SourceLocation {
+        let schema = self[id]
+        let place = position ?? schema.position
+        return SourceLocation(
+            file: self[schema.document].path,
+            line: Int(place.line),
+            column: Int(place.column),
+            pointer: pointer ?? schema.pointer
+        )
+    }
+}
+
+/// One JSON file that was read, as a graph's document.
+package struct SchemaDocument: Sendable {
+    package let id: DocumentID
+    /// The path as the user or the reference wrote it, for diagnostics.
+    package let path: String
+    package let root: SchemaID
+    package let dialect: Dialect
+    /// Whether the user named the file, rather than a `$ref`.
+    package let isInput: Bool
+    /// Whether the document is one of the metaschemas that come with the generator.
+    package let isBuiltIn: Bool
+    /// Schemas in reading order: the root, then what it holds.
+    package internal(set) var schemas: [SchemaID] = []
+    /// The documents that this one refers to.
+    package internal(set) var dependencies: Set<DocumentID> = []
+}

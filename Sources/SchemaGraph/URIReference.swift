@@ -1,0 +1,157 @@
+/// A URI or relative reference, split and resolved as RFC 3986 says, with one addition: a relative path keeps its
+/// leading `..`, so that a schema file may refer to one above the folder that the command was started in.
+package struct URIReference: Hashable, Sendable {
+    package var scheme: String?
+    package var authority: String?
+    package var path: String
+    package var query: String?
+    package var fragment: String?
+
+    package init(_ text: String) {
+        var rest = Substring(text)
+        if let hash = rest.firstIndex(of: "#") {
+            fragment = String(rest[rest.index(after: hash)...])
+            rest = rest[..<hash]
+        }
+        if let mark = rest.firstIndex(of: "?") {
+            query = String(rest[rest.index(after: mark)...])
+            rest = rest[..<mark]
+        }
+        if let colon = rest.firstIndex(of: ":"), Self.isScheme(rest[..<colon]) {
+            scheme = rest[..<colon].lowercased()
+            rest = rest[rest.index(after: colon)...]
+        }
+        if rest.hasPrefix("//") {
+            rest = rest.dropFirst(2)
+            let end = rest.firstIndex(of: "/") ?? rest.endIndex
+            authority = rest[..<end].lowercased()
+            rest = rest[end...]
+        }
+        path = String(rest)
+    }
+
+    /// A local file's URI. The path stays as it is, relative or absolute.
+    package init(filePath: String) {
+        path = Self.removingDotSegments(URIReference.percentEncoded(filePath))
+    }
+
+    private static func isScheme(_ text: Substring) -> Bool {
+        guard let first = text.utf8.first, isLetter(first) else { return false }
+        // One letter before a colon is a drive, not a scheme.
+        return text.utf8.count > 1
+            && text.utf8.allSatisfy {
+                isLetter($0) || (48...57).contains($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
+                    || $0 == UInt8(ascii: ".")
+            }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
+
+    /// Whether the reference names its own scheme, `https://example.com/pin.json` or `urn:example:pin`.
+    package var isAbsolute: Bool { scheme != nil }
+
+    /// The file that a scheme-less (or `file:`) reference names, percent escapes decoded.
+    package var filePath: String? {
+        guard scheme == nil || scheme == "file", authority ?? "" == "" || authority == "localhost" else { return nil }
+        return Self.percentDecoded(path)
+    }
+
+    /// The reference without its fragment: what names a document or an embedded resource.
+    package var withoutFragment: URIReference {
+        var copy = self
+        copy.fragment = nil
+        return copy
+    }
+
+    package var text: String {
+        var result = ""
+        if let scheme { result += scheme + ":" }
+        if let authority { result += "//" + authority }
+        result += path
+        if let query { result += "?" + query }
+        if let fragment { result += "#" + fragment }
+        return result
+    }
+
+    /// Resolves `reference` against this base (RFC 3986, section 5.2).
+    package func resolving(_ reference: URIReference) -> URIReference {
+        var target = reference
+        if reference.scheme != nil {
+            target.path = Self.removingDotSegments(reference.path)
+            return target
+        }
+        target.scheme = scheme
+        if reference.authority != nil {
+            target.path = Self.removingDotSegments(reference.path)
+            return target
+        }
+        target.authority = authority
+        if reference.path.isEmpty {
+            target.path = path
+            target.query = reference.query ?? query
+        } else if reference.path.hasPrefix("/") {
+            target.path = Self.removingDotSegments(reference.path)
+        } else if authority != nil, path.isEmpty {
+            target.path = Self.removingDotSegments("/" + reference.path)
+        } else {
+            let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+            target.path = Self.removingDotSegments(folder + reference.path)
+        }
+        return target
+    }
+
+    /// `a/./b/../c` as `a/c`. A relative path keeps the `..` that climb above its start.
+    static func removingDotSegments(_ path: String) -> String {
+        guard path.utf8.contains(UInt8(ascii: ".")) || path.contains("//") else { return path }
+        let isRooted = path.hasPrefix("/")
+        var kept: [Substring] = []
+        let segments = path.split(separator: "/", omittingEmptySubsequences: false)
+        for (index, segment) in segments.enumerated() {
+            let isLast = index == segments.count - 1
+            switch segment {
+            case ".":
+                if isLast { kept.append("") }
+            case "..":
+                if let last = kept.last, last != "..", !(isRooted && kept.count == 1) {
+                    kept.removeLast()
+                } else if !isRooted {
+                    kept.append(segment)
+                }
+                if isLast { kept.append("") }
+            default:
+                kept.append(segment)
+            }
+        }
+        return kept.joined(separator: "/")
+    }
+
+    /// Decodes `%41` to `A`; an escape that is no escape stays as it is.
+    package static func percentDecoded(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+        var bytes: [UInt8] = []
+        var source = Array(text.utf8)[...]
+        while let byte = source.popFirst() {
+            let digits = source.prefix(2).compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+            if byte == UInt8(ascii: "%"), digits.count == 2 {
+                bytes.append(UInt8(digits[0] * 16 + digits[1]))
+                source = source.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Escapes what would end a path: `%`, `#` and `?`.
+    static func percentEncoded(_ path: String) -> String {
+        guard path.utf8.contains(where: { $0 == 35 || $0 == 37 || $0 == 63 }) else { return path }
+        return path.reduce(into: "") { result, character in
+            switch character {
+            case "%": result += "%25"
+            case "#": result += "%23"
+            case "?": result += "%3F"
+            default: result.append(character)
+            }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// An enum of raw values for an `enum` schema.
+package struct EnumModel: Sendable {
+    package let heading: Heading
+    package let rawType: String
+    package let cases: [Case]
+    /// The name of the case that keeps unseen values; `nil` for a closed enum.
+    package let unknownCase: String?
+    /// The case that stands for unseen values, where the schema's `default` names one.
+    package let nested: [Declaration]
+
+    package struct Case: Sendable {
+        package let name: String
+        /// The raw value as a Swift literal.
+        package let literal: String
+        /// The raw value as a pattern that a `switch` over the raw type matches.
+        package let pattern: String
+        package let documentation: [String]
+    }
+}

@@ -1,0 +1,25 @@
+/// An enum with associated values for a `oneOf`, `anyOf` or type list.
+package struct UnionModel: Sendable {
+    package let heading: Heading
+    package let cases: [Case]
+    package let isIndirect: Bool
+    /// The property that tells object branches apart, as a Swift string literal.
+    package let tagKeyLiteral: String?
+    /// The name of the case that keeps values of no known branch.
+    package let unknownCase: String
+    package let nested: [Declaration]
+
+    package struct Case: Sendable {
+        package let name: String
+        package let bareName: String
+        package let type: String
+        package let coding: String?
+        /// The tag values that choose this case, as Swift string literals.
+        package let tagLiterals: [String]
+        /// The tag to write beside the value, where the value does not write it itself.
+        package let writtenTag: String?
+        package let documentation: [String]
+        /// Whether the branch may hold a value that no tag chose.
+        package let isTried: Bool
+    }
+}

@@ -1,0 +1,53 @@
+/// Names that a generated declaration cannot have as it is.
+package enum ReservedNames {
+    /// `name`, in backticks where Swift reads it as a keyword.
+    package static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+    /// A name for a `case` or enum member: a few more words mean something there.
+    package static func escapedCase(_ name: String) -> String {
+        name == "init" || name == "self" || name == "Type" ? "`\(name)`" : escaped(name)
+    }
+
+    private static let keywords: Set<String> = [
+        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+        "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
+        "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do",
+        "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while",
+        "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
+    ]
+
+    /// Members that every generated struct has, or whose meaning Swift fixes.
+    static let structMembers: Set<String> = [
+        "setProperties", "isSet", "copy", "merging", "hash", "hashValue", "encode", "debugDescription", "description",
+        "spellings", "init", "self", "Type", "Protocol", "propertyNames", "modelName", "polymorphicTypeIdentifier",
+        // Names of parameters and locals in generated code.
+        "builder", "configure", "decoder", "encoder", "values", "newer", "hasher", "change", "property",
+    ]
+
+    /// Members of an `OptionSet`, which the static property names must not hide.
+    static let optionSetMembers: Set<String> = [
+        "rawValue", "union", "intersection", "insert", "remove", "contains", "isEmpty", "isSubset", "isSuperset",
+        "subtract", "subtracting", "formUnion", "update", "words", "allCases",
+    ]
+
+    /// Cases that would hide what a union or an enum has.
+    static let enumMembers: Set<String> = [
+        "rawValue", "allCases", "hashValue", "hash", "encode", "init", "self", "Type", "Protocol", "match",
+        "isKnown", "description", "debugDescription", "none", "some", "decoder", "encoder", "value", "branches",
+        "container", "unknown",
+    ]
+
+    /// Types that generated code names, so that no nested type may hide them.
+    static let types: Set<String> = [
+        "Any", "AnyObject", "Array", "Base64Coding", "Bool", "Builder", "Character", "Codable", "CodingKey",
+        "CodingKeys", "CustomDebugStringConvertible", "CaseIterable", "Data", "Date", "DateTimeCoding", "DebugFields",
+        "Decimal", "Decodable", "Decoder", "DecodingError", "Dictionary", "Double", "Encodable", "Encoder", "Equatable",
+        "Error", "Float", "Foundation", "Hashable", "Hasher", "Indirect", "Int", "Int16", "Int32", "Int64", "Int8",
+        "JSONValue", "ListCoding", "MapCoding", "Never", "NullableCoding", "OpenEnum", "OptionSet", "Optional",
+        "PlainCoding", "PlankRuntime", "Presence", "PropertyKey", "PropertySet", "Protocol", "RawRepresentable",
+        "RawValue", "Result", "Self", "Sendable", "Set", "SetCoding", "Spellings", "String", "Substring", "Swift",
+        "Trial", "Type", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "URLCoding", "UUID", "UUIDCoding",
+        "UnionDecoder", "Void", "WideBits", "WideOptionSet", "Task", "Actor", "Sequence", "Collection", "Identifiable",
+        "Unknown",
+    ]
+}
