@@ -21,7 +21,7 @@ package struct Annotations: Sendable {
 
     init() {}
 
-    init(_ reader: inout KeywordReader) {
+    init(_ reader: KeywordReader) {
         title = reader.text("title")
         description = reader.text("description") ?? reader.text("markdownDescription")
         defaultValue = reader.node(for: "default")

@@ -13,7 +13,7 @@ package final class ArrayKeywords: Sendable {
     package let uniqueItems: Bool
     package let maxItems: Int?
 
-    init?(_ reader: inout KeywordReader) {
+    init?(_ reader: KeywordReader) {
         let hasTuple = reader.node(for: "items")?.array != nil
         if hasTuple {
             if reader.draft >= .draft202012 { reader.warnLaterKeyword("items", "an array of schemas is 'prefixItems' since 2020-12") }

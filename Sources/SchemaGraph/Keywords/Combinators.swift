@@ -13,7 +13,7 @@ package final class Combinators: Sendable {
     package let extends: [SchemaID]
     package let discriminator: Discriminator?
 
-    init?(_ reader: inout KeywordReader) {
+    init?(_ reader: KeywordReader) {
         allOf = reader.schemas("allOf")
         anyOf = reader.schemas("anyOf")
         oneOf = reader.schemas("oneOf")

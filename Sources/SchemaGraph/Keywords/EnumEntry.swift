@@ -2,21 +2,27 @@ import JSONTree
 
 /// One allowed value of an `enum`, with what the schema says about it.
 package struct EnumEntry: Sendable {
+    package init(value: JSONNode, name: String? = nil, documentation: String? = nil) {
+        self.value = value
+        self.name = name
+        self.documentation = documentation
+    }
+
     package let value: JSONNode
     /// The case name that the schema asks for: Plank's `description`, `x-enum-varnames`, `x-enumNames`.
     package var name: String?
     package var documentation: String?
 
     /// Reads `enum`, Plank's `{"default": value, "description": name}` entries and the extensions that name or describe them.
-    static func entries(_ reader: inout KeywordReader) -> [EnumEntry]? {
+    static func entries(_ reader: KeywordReader) -> [EnumEntry]? {
         guard let node = reader.node(for: "enum") else { return nil }
         guard let values = node.array else {
             reader.warnInvalidValue("enum", expected: "an array")
             return nil
         }
-        let names = ["x-enum-varnames", "x-enumNames", "enumNames", "x-enumnames"].lazy
+        let names = ["x-enum-varnames", "x-enumNames", "enumNames", "x-enumnames"]
             .compactMap { reader.node(for: $0)?.array }.first { $0.count == values.count }
-        let documentation = ["enumDescriptions", "x-enum-descriptions", "markdownEnumDescriptions", "x-enumDescriptions"].lazy
+        let documentation = ["enumDescriptions", "x-enum-descriptions", "markdownEnumDescriptions", "x-enumDescriptions"]
             .compactMap { reader.node(for: $0)?.array }.first { $0.count == values.count }
         var entries: [EnumEntry] = []
         var seen: Set<JSONNode> = []

@@ -41,13 +41,13 @@ struct KeywordReader {
     }
 
     /// The schema under `keyword`, if its value is one.
-    mutating func schema(_ keyword: String) -> SchemaID? {
+    func schema(_ keyword: String) -> SchemaID? {
         guard let node = object[keyword] else { return nil }
         return schema(node, at: [keyword], keyword: keyword)
     }
 
     /// The schemas of an array under `keyword`.
-    mutating func schemas(_ keyword: String) -> [SchemaID] {
+    func schemas(_ keyword: String) -> [SchemaID] {
         guard let node = object[keyword] else { return [] }
         guard let array = node.array else {
             warnInvalidValue(keyword, expected: "an array of schemas")
@@ -63,7 +63,7 @@ struct KeywordReader {
     }
 
     /// The schemas of an object under `keyword`, in source order.
-    mutating func namedSchemas(_ keyword: String, where isIncluded: (JSONNode) -> Bool = { _ in true }) -> [Entry] {
+    func namedSchemas(_ keyword: String, where isIncluded: (JSONNode) -> Bool = { _ in true }) -> [Entry] {
         guard let node = object[keyword] else { return [] }
         guard let members = node.object?.members else {
             warnInvalidValue(keyword, expected: "an object of schemas")
@@ -99,7 +99,7 @@ struct KeywordReader {
     }
 
     /// A schema of an OpenAPI document's `components/schemas`.
-    mutating func component(_ name: String, _ node: JSONNode) -> NamedSchema? {
+    func component(_ name: String, _ node: JSONNode) -> NamedSchema? {
         schema(node, at: ["components", "schemas", name], keyword: "schemas")
             .map { NamedSchema(name: name, schema: $0) }
     }

@@ -13,7 +13,7 @@ package final class ObjectKeywords: Sendable {
     /// The key positions of `properties`, in the same order.
     package let propertyPositions: [JSONPosition]
 
-    init?(_ reader: inout KeywordReader) {
+    init?(_ reader: KeywordReader) {
         let propertyEntries = reader.namedSchemas("properties")
         properties = propertyEntries.map(\.schema)
         propertyPositions = propertyEntries.map(\.position)

@@ -26,7 +26,7 @@ extension SchemaLoader {
         guard let start = cycle.min(), let reference = graph[start].reference else { return }
         let notes = cycle.filter { $0 != start }.compactMap { id in
             graph[id].reference.map {
-                Diagnostic.Note(message: "through '\($0.text)' here", location: graph.location(of: id, at: $0.position))
+                Diagnostic.Note("through '\($0.text)' here", at: graph.location(of: id, at: $0.position))
             }
         }
         report(

@@ -170,27 +170,27 @@ package final class SchemaLoader {
         }
         var place = place
         enterResource(of: id, object, &place)
-        var reader = KeywordReader(object, at: place, loader: self)
+        let reader = KeywordReader(object, at: place, loader: self)
         var schema = graph.schemas[id.index]
         schema.dialect = place.dialect
-        schema.definitions = definitions(&reader)
+        schema.definitions = definitions(reader)
         if !isOpenAPIDocument(object, place) {
             reportOddKeywords(object, place)
             schema.reference = reference(object, place)
             schema.types = reader.types()
-            schema.enumeration = EnumEntry.entries(&reader)
+            schema.enumeration = EnumEntry.entries(reader)
             schema.constant = object["const"]
             schema.format = reader.text("format")
-            schema.object = ObjectKeywords(&reader)
-            schema.array = ArrayKeywords(&reader)
-            schema.combinators = Combinators(&reader)
-            schema.annotations = Annotations(&reader)
+            schema.object = ObjectKeywords(reader)
+            schema.array = ArrayKeywords(reader)
+            schema.combinators = Combinators(reader)
+            schema.annotations = Annotations(reader)
         }
         if schema.reference != nil { unresolved.append(id) }
         graph.schemas[id.index] = schema
     }
 
-    private func definitions(_ reader: inout KeywordReader) -> [NamedSchema] {
+    private func definitions(_ reader: KeywordReader) -> [NamedSchema] {
         var found = reader.namedSchemas("definitions").map(\.schema) + reader.namedSchemas("$defs").map(\.schema)
         if let components = reader.node(for: "components")?.object?["schemas"]?.object {
             found += components.members.compactMap { member in

@@ -5,8 +5,6 @@ package struct EnumModel: Sendable {
     package let cases: [Case]
     /// The name of the case that keeps unseen values; `nil` for a closed enum.
     package let unknownCase: String?
-    /// The case that stands for unseen values, where the schema's `default` names one.
-    package let nested: [Declaration]
 
     package struct Case: Sendable {
         package let name: String

@@ -19,7 +19,6 @@ package enum Declaration: Sendable {
     case structure(StructModel)
     case enumeration(EnumModel)
     case union(UnionModel)
-    case wrapper(WrapperModel)
     case alias(AliasModel)
     case namespace(NamespaceModel)
     case baseProtocol(ProtocolModel)
@@ -47,12 +46,6 @@ package struct AliasModel: Sendable {
 package struct NamespaceModel: Sendable {
     package let heading: Heading
     package let nested: [Declaration]
-}
-
-/// A struct around one value, for a schema that holds itself through arrays or maps alone.
-package struct WrapperModel: Sendable {
-    package let heading: Heading
-    package let type: String
 }
 
 /// The face that all children of an extended schema share.

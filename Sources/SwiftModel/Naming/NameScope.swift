@@ -1,10 +1,16 @@
 /// The names that are taken in one place; hands out the next free one in a fixed order.
 struct NameScope {
-    private var taken: Set<String>
+    private var taken: Set<String> = []
+    /// The last number that was put behind a name.
+    private var numbers: [String: Int] = [:]
+    /// Names that are not to be had, in sets that many scopes share.
+    private let reserved: [Set<String>]
 
-    init(reserved: Set<String> = []) { taken = reserved }
+    init(reserved: [Set<String>] = []) { self.reserved = reserved }
 
-    func isFree(_ name: String) -> Bool { !name.isEmpty && !taken.contains(name) }
+    func isFree(_ name: String) -> Bool {
+        !name.isEmpty && !taken.contains(name) && !reserved.contains { $0.contains(name) }
+    }
 
     mutating func reserve(_ name: String) { taken.insert(name) }
 
@@ -16,12 +22,13 @@ struct NameScope {
             return free
         }
         let stem = usable.last ?? fallback
-        var number = usable.isEmpty && !taken.contains(fallback) ? 1 : 2
-        var name = number == 1 ? fallback : stem + String(number)
-        while taken.contains(name) {
+        var name = stem
+        var number = numbers[stem] ?? 1
+        while !isFree(name) {
             number += 1
             name = stem + String(number)
         }
+        numbers[stem] = number
         taken.insert(name)
         return name
     }

@@ -1,0 +1,83 @@
+import Diagnostics
+import SchemaGraph
+
+/// The Swift name of each document's root type, and of the file that it goes to.
+///
+/// A root is called after its `title`, or its file where the title is no name. Two roots of one name are called after
+/// their files, then after file and folder, so that a name never depends on the order of the input.
+struct RootNames {
+    private var names: [DocumentID: String] = [:]
+    private(set) var diagnostics: [Diagnostic] = []
+
+    subscript(document: DocumentID) -> String { names[document] ?? "Schema" }
+
+    init(_ graph: SchemaGraph, options: MappingOptions) {
+        let inputs = graph.documents.filter(\.isInput)
+        var groups: [String: [SchemaDocument]] = [:]
+        for document in graph.documents {
+            var name = preferredName(document, graph)
+            if inputs.count == 1, document.isInput, let wanted = options.rootName { name = wanted }
+            groups[name, default: []].append(document)
+        }
+        var taken = ReservedNames.types
+        if let namespace = options.namespace { taken.insert(namespace) }
+        for (name, documents) in groups.sorted(by: { $0.key < $1.key }) {
+            for document in documents.sorted(by: { $0.path < $1.path }) {
+                let candidates = documents.count == 1 ? [name] : []
+                let chosen = claim(candidates + fallbacks(document), prefix: options.typePrefix, &taken)
+                names[document.id] = chosen
+                if chosen != options.typePrefix + name { report(document, name, chosen, graph) }
+            }
+        }
+    }
+
+    private func claim(_ candidates: [String], prefix: String, _ taken: inout Set<String>) -> String {
+        for candidate in candidates where taken.insert(prefix + candidate).inserted { return prefix + candidate }
+        let stem = prefix + (candidates.last ?? "Schema")
+        var number = 2
+        while !taken.insert(stem + String(number)).inserted { number += 1 }
+        return stem + String(number)
+    }
+
+    private func preferredName(_ document: SchemaDocument, _ graph: SchemaGraph) -> String {
+        let annotations = graph[document.root].annotations
+        if let wanted = annotations.swiftName { return SwiftIdentifier.upperCamel(wanted) }
+        if let title = annotations.title, SwiftIdentifier.isName(title) { return SwiftIdentifier.upperCamel(title) }
+        return SchemaFileName.swiftName(document.path)
+    }
+
+    /// The file's name, then with each folder above put before it.
+    private func fallbacks(_ document: SchemaDocument) -> [String] {
+        var names = [SchemaFileName.swiftName(document.path)]
+        for folder in document.path.split(separator: "/").dropLast().reversed() where folder != "." && folder != ".." {
+            names.append(SwiftIdentifier.upperCamel(String(folder)) + names[names.count - 1])
+        }
+        return names + [names[0] + "Schema"]
+    }
+
+    private mutating func report(_ document: SchemaDocument, _ wanted: String, _ chosen: String, _ graph: SchemaGraph) {
+        diagnostics.append(
+            .warning(
+                .renamed, "the type of this schema is called '\(chosen)', because '\(wanted)' is taken",
+                at: graph.location(of: document.root), help: "say \"x-swift-name\" to choose another name"))
+    }
+}
+
+/// What a schema's file name says.
+package enum SchemaFileName {
+    /// `schemas/user-profile.schema.json` as `UserProfile`.
+    package static func swiftName(_ path: String) -> String {
+        let name = SwiftIdentifier.upperCamel(stem(path))
+        return name.isEmpty ? "Schema" : name
+    }
+
+    /// The last path component without `.json` and `.schema`.
+    static func stem(_ path: String) -> String {
+        var stem = path.split(separator: "/").last.map(String.init) ?? path
+        if stem == "-" { return "Schema" }
+        for ending in [".json", ".schema", "-schema", ".openapi"] where stem.hasSuffix(ending) && stem != ending {
+            stem = String(stem.dropLast(ending.count))
+        }
+        return stem
+    }
+}

@@ -1,0 +1,83 @@
+import JSONTree
+import SchemaGraph
+
+/// What all the schemas that apply to one value say together, as far as it decides the value's Swift type.
+struct Shape {
+    /// The schemas that were read, in order; the first is the one that the shape was asked for.
+    var facets: [SchemaID] = []
+    /// The types that every facet allows.
+    var types: JSONTypes = .any
+    /// Whether any facet has a `type`.
+    var saysType = false
+    var isNullable = false
+    /// No value can satisfy the facets.
+    var isImpossible = false
+    /// Something applies that cannot be told in advance, a dynamic reference: any value may come.
+    var isOpaque = false
+    /// The values that every facet allows.
+    var values: [EnumEntry]?
+    var isConstant = false
+
+    var properties: [PropertyShape] = []
+    var propertyIndex: [String: Int] = [:]
+    var required: [String] = []
+    var additional: [Part] = []
+    var patterns: [(pattern: String, part: Part)] = []
+    var isClosed = false
+    var allowsAdditional = false
+    var hasObjectKeywords = false
+
+    var items: [Part] = []
+    var prefixItems: [[Part]] = []
+    var isTupleClosed = false
+    var isSet = false
+    var hasArrayKeywords = false
+    /// A maximum of elements that lies within the tuple.
+    var maxItems: Int?
+
+    var unions: [UnionGroup] = []
+    var format: String?
+    /// Schemas that an `extends` names.
+    var bases: [SchemaID] = []
+    /// Where two facets contradict each other.
+    var conflict: (first: SchemaID, second: SchemaID)?
+
+    /// A schema that applies to a part of the value.
+    struct Part: Hashable {
+        let schema: SchemaID
+        /// Whether it was reached through a `$ref`, so that its type is declared elsewhere.
+        let isInherited: Bool
+        /// Whether it applies only sometimes: in one branch, under an `if`.
+        let isConditional: Bool
+    }
+
+    struct PropertyShape {
+        let name: String
+        var parts: [Part]
+        var conditionalParts: [Part] = []
+    }
+
+    struct UnionGroup {
+        let owner: SchemaID
+        let branches: [SchemaID]
+        let isInherited: Bool
+        let discriminator: Discriminator?
+        let isExclusive: Bool
+    }
+
+    /// The types left beside `null`.
+    var valueTypes: JSONTypes { types.subtracting(.null) }
+
+    /// Whether `null` is a value of its own accord, not merely because nothing forbids it.
+    var allowsNull: Bool {
+        isNullable || (saysType && types.contains(.null)) || (values?.contains { $0.value.isNull } ?? false)
+    }
+
+    /// Whether nothing in the shape limits a value's form.
+    var isTrivial: Bool {
+        !saysType && values == nil && !hasObjectKeywords && !hasArrayKeywords && unions.isEmpty && !isImpossible
+            && format == nil && required.isEmpty
+    }
+
+    subscript(property name: String) -> PropertyShape? { propertyIndex[name].map { properties[$0] } }
+}

@@ -1,0 +1,210 @@
+import JSONTree
+import SchemaGraph
+
+/// Reads schemas with their `$ref`, `allOf`, `extends` and conditions into one shape.
+struct ShapeCollector {
+    let graph: SchemaGraph
+    private(set) var shape = Shape()
+    private var visited: Set<Visit> = []
+    private var typeOwner: SchemaID?
+
+    private struct Visit: Hashable {
+        let schema: SchemaID
+        let isConditional: Bool
+    }
+
+    init(graph: SchemaGraph) { self.graph = graph }
+
+    static func shape(of schemas: [SchemaID], in graph: SchemaGraph) -> Shape {
+        var collector = ShapeCollector(graph: graph)
+        for schema in schemas { collector.add(schema) }
+        return collector.finished()
+    }
+
+    private func finished() -> Shape {
+        var shape = shape
+        if shape.saysType, shape.types.isEmpty { shape.isImpossible = true }
+        if let values = shape.values {
+            let fitting = shape.saysType ? values.filter { shape.types.contains(JSONTypes(of: $0.value)) } : values
+            // An enum at odds with its type allows nothing; the enum is the likelier meaning.
+            shape.values = fitting.isEmpty ? values : fitting
+            if values.isEmpty { shape.isImpossible = true }
+        }
+        return shape
+    }
+
+    mutating func add(_ id: SchemaID, isInherited: Bool = false, isConditional: Bool = false) {
+        guard visited.insert(Visit(schema: id, isConditional: isConditional)).inserted else { return }
+        let schema = graph[id]
+        if !isConditional { shape.facets.append(id) }
+        if schema.boolean == false {
+            if !isConditional { shape.isImpossible = true }
+            return
+        }
+        if let reference = schema.reference {
+            if reference.isDynamic, isAmbiguous(reference) {
+                if !isConditional { shape.isOpaque = true }
+            } else if let target = reference.target {
+                add(target, isInherited: true, isConditional: isConditional)
+            }
+            if !schema.dialect.draft.honoursReferenceSiblings && !reference.isDynamic { return }
+        }
+        if !isConditional { addValueKeywords(schema) }
+        if let object = schema.object {
+            addObject(object, of: schema, isInherited: isInherited, isConditional: isConditional)
+        }
+        if let array = schema.array, !isConditional { addArray(array, isInherited: isInherited) }
+        if let combinators = schema.combinators {
+            addCombinators(combinators, of: schema, isInherited: isInherited, isConditional: isConditional)
+        }
+    }
+
+    /// A dynamic reference can lead anywhere once another schema refers to this one: only a target of a kind known here is certain.
+    private func isAmbiguous(_ reference: Reference) -> Bool {
+        guard let target = reference.target else { return true }
+        return graph[target].node.object?["$dynamicAnchor"] != nil || graph[target].node.object?["$recursiveAnchor"] != nil
+    }
+
+    // MARK: - Values
+
+    private mutating func addValueKeywords(_ schema: Schema) {
+        if schema.annotations.isNullable { shape.isNullable = true }
+        if let types = schema.types {
+            let narrowed = shape.types.intersection(types)
+            if narrowed.isEmpty, !shape.types.isEmpty, let owner = typeOwner {
+                shape.conflict = (owner, schema.id)
+            }
+            shape.types = narrowed
+            shape.saysType = true
+            typeOwner = schema.id
+        }
+        if let constant = schema.constant {
+            restrict(to: [EnumEntry(value: constant)])
+            shape.isConstant = true
+        }
+        if let entries = schema.enumeration { restrict(to: entries) }
+        if let format = schema.format, shape.format == nil { shape.format = format }
+    }
+
+    private mutating func restrict(to entries: [EnumEntry]) {
+        guard let known = shape.values else {
+            shape.values = entries
+            return
+        }
+        let allowed = Set(entries.map(\.value))
+        shape.values = known.filter { allowed.contains($0.value) }
+    }
+
+    // MARK: - Objects
+
+    private mutating func addObject(
+        _ object: ObjectKeywords, of schema: Schema, isInherited: Bool, isConditional: Bool
+    ) {
+        func part(_ id: SchemaID) -> Shape.Part {
+            Shape.Part(schema: id, isInherited: isInherited, isConditional: isConditional)
+        }
+        if !isConditional { shape.hasObjectKeywords = true }
+        for property in object.properties { add(property, part(property.schema)) }
+        for pattern in object.patternProperties { shape.patterns.append((pattern.name, part(pattern.schema))) }
+        for dependent in object.dependentSchemas {
+            add(dependent.schema, isInherited: isInherited, isConditional: true)
+        }
+        guard !isConditional else { return }
+        for name in object.required where !shape.required.contains(name) { shape.required.append(name) }
+        if let additional = object.additionalProperties {
+            switch graph[additional].boolean {
+            case false: shape.isClosed = true
+            case true: shape.allowsAdditional = true
+            default: shape.additional.append(part(additional))
+            }
+        }
+        if let unevaluated = object.unevaluatedProperties, graph[unevaluated].boolean == nil {
+            shape.additional.append(part(unevaluated))
+        }
+    }
+
+    private mutating func add(_ property: NamedSchema, _ part: Shape.Part) {
+        let index: Int
+        if let known = shape.propertyIndex[property.name] {
+            index = known
+        } else {
+            index = shape.properties.count
+            shape.propertyIndex[property.name] = index
+            shape.properties.append(Shape.PropertyShape(name: property.name, parts: []))
+        }
+        if part.isConditional {
+            if !shape.properties[index].conditionalParts.contains(part) {
+                shape.properties[index].conditionalParts.append(part)
+            }
+        } else if !shape.properties[index].parts.contains(part) {
+            shape.properties[index].parts.append(part)
+        }
+    }
+
+    // MARK: - Arrays
+
+    private mutating func addArray(_ array: ArrayKeywords, isInherited: Bool) {
+        func part(_ id: SchemaID) -> Shape.Part {
+            Shape.Part(schema: id, isInherited: isInherited, isConditional: false)
+        }
+        shape.hasArrayKeywords = true
+        shape.isSet = shape.isSet || array.isSet
+        for (index, id) in array.prefixItems.enumerated() {
+            if index < shape.prefixItems.count {
+                shape.prefixItems[index].append(part(id))
+            } else {
+                shape.prefixItems.append([part(id)])
+            }
+        }
+        if let items = array.items {
+            if graph[items].boolean == false {
+                shape.isTupleClosed = true
+            } else {
+                shape.items.append(part(items))
+            }
+        }
+        if let maximum = array.maxItems { shape.maxItems = min(maximum, shape.maxItems ?? .max) }
+    }
+
+    // MARK: - Combinators
+
+    private mutating func addCombinators(
+        _ combinators: Combinators, of schema: Schema, isInherited: Bool, isConditional: Bool
+    ) {
+        for base in combinators.extends {
+            if !isConditional { shape.bases.append(graph[base].reference?.target ?? base) }
+            add(base, isInherited: isInherited, isConditional: isConditional)
+        }
+        for member in combinators.allOf { add(member, isInherited: isInherited, isConditional: isConditional) }
+        for (branches, isExclusive) in [(combinators.oneOf, true), (combinators.anyOf, false)] where !branches.isEmpty {
+            if branches.count == 1 {
+                add(branches[0], isInherited: isInherited, isConditional: isConditional)
+            } else if isConditional {
+                for branch in branches { add(branch, isInherited: isInherited, isConditional: true) }
+            } else {
+                shape.unions.append(
+                    Shape.UnionGroup(
+                        owner: schema.id, branches: branches, isInherited: isInherited,
+                        discriminator: combinators.discriminator, isExclusive: isExclusive))
+            }
+        }
+        for condition in [combinators.then, combinators.else].compactMap({ $0 }) {
+            add(condition, isInherited: isInherited, isConditional: true)
+        }
+    }
+
+    /// The shape with the properties of every union branch made conditional properties of its own.
+    static func flattening(_ schemas: [SchemaID], in graph: SchemaGraph) -> Shape {
+        var collector = ShapeCollector(graph: graph)
+        for schema in schemas { collector.add(schema) }
+        var next = 0
+        while next < collector.shape.unions.count {
+            let group = collector.shape.unions[next]
+            next += 1
+            for branch in group.branches {
+                collector.add(branch, isInherited: group.isInherited, isConditional: true)
+            }
+        }
+        return collector.finished()
+    }
+}

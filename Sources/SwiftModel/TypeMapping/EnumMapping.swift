@@ -1,0 +1,78 @@
+import JSONTree
+import SchemaGraph
+
+extension TypeMapper {
+    /// The type for a shape whose values are listed: `Bool`, an enum, or `JSONValue` where values are arrays or objects.
+    func mapValues(
+        _ shape: Shape, _ origin: SchemaID, _ context: NameContext, into anchor: DeclarationID?
+    ) -> TypeDraft {
+        let entries = (shape.values ?? []).filter { !$0.value.isNull }
+        if entries.isEmpty { return .json }
+        if entries.allSatisfy({ $0.value.bool != nil }) { return .bool }
+        let documented = entries.map { EnumDraft.Entry(entry: $0, documentation: $0.documentation) }
+        return declareEnum(documented, origin, context, into: anchor) ?? untypedValues(shape, origin)
+    }
+
+    private func untypedValues(_ shape: Shape, _ origin: SchemaID) -> TypeDraft {
+        note(typed: false)
+        return .json
+    }
+
+    /// An enum of scalars; `nil` where a value is an array, an object or a number that no literal holds.
+    func declareEnum(
+        _ entries: [EnumDraft.Entry], _ origin: SchemaID, _ context: NameContext, into anchor: DeclarationID?
+    ) -> TypeDraft? {
+        guard let rawType = rawType(of: entries.map(\.entry.value)) else { return nil }
+        note(typed: true)
+        let id = anchor ?? declare(context, schema: origin)
+        var scope = NameScope(reserved: [ReservedNames.enumMembers])
+        let cases = entries.map { entry in
+            EnumDraft.Case(
+                name: scope.claim(caseNames(entry.entry), fallback: "value"), value: entry.entry.value,
+                documentation: entry.documentation)
+        }
+        declarations[id.index].kind = .enumeration(EnumDraft(rawType: rawType, cases: cases))
+        return .declared(id)
+    }
+
+    private func rawType(of values: [JSONNode]) -> String? {
+        if values.allSatisfy({ $0.string != nil }) { return "String" }
+        if values.allSatisfy({ $0.number?.int != nil }) { return "Int" }
+        if values.allSatisfy({ $0.number.map { SwiftLiteral.double($0) != nil } ?? false }) { return "Double" }
+        guard values.allSatisfy({ $0.array == nil && $0.object == nil && SwiftLiteral.json($0) != nil }) else {
+            return nil
+        }
+        return "JSONValue"
+    }
+
+    private func caseNames(_ entry: EnumEntry) -> [String] {
+        var names: [String] = []
+        if let wanted = entry.name { names.append(SwiftIdentifier.lowerCamel(wanted)) }
+        let name: String
+        switch entry.value.value {
+        case .string(let text): name = text.isEmpty ? "empty" : SwiftIdentifier.lowerCamel(text)
+        case .number(let number):
+            let digits = number.text.replacing("-", with: "minus").replacing(".", with: "point").replacing("+", with: "")
+            name = (number.text.hasPrefix("-") ? "" : "value") + digits
+        case .bool(let value): name = value ? "true" : "false"
+        default: name = "null"
+        }
+        names.append(name)
+        if ReservedNames.enumMembers.contains(name) { names.append(name + "Value") }
+        return names
+    }
+}
+
+extension EnumDraft {
+    struct Entry {
+        let entry: EnumEntry
+        let documentation: String?
+    }
+}
+
+extension String {
+    /// The text with each occurrence of a character replaced.
+    fileprivate func replacing(_ character: Character, with text: String) -> String {
+        split(separator: character, omittingEmptySubsequences: false).joined(separator: text)
+    }
+}

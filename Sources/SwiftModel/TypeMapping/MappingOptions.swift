@@ -1,0 +1,29 @@
+/// What the caller decides about the Swift that comes out.
+package struct MappingOptions: Sendable {
+    package enum UnknownProperties: String, Sendable {
+        case drop, keep, reject
+    }
+
+    /// A Swift type in place of the one that a type and format would give.
+    package struct TypeOverride: Sendable {
+        package let type: String
+        package let module: String?
+
+        package init(type: String, module: String?) {
+            self.type = type
+            self.module = module
+        }
+    }
+
+    package var access = "public"
+    package var typePrefix = ""
+    package var namespace: String?
+    package var rootName: String?
+    package var isRecursive = true
+    package var importsRuntime = false
+    package var unknownProperties = UnknownProperties.drop
+    /// Keyed by `type:format`, `string:uuid`.
+    package var typeOverrides: [String: TypeOverride] = [:]
+
+    package init() {}
+}

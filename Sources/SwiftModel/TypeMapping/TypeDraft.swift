@@ -1,0 +1,123 @@
+import JSONTree
+import SchemaGraph
+
+/// A Swift type before references are followed and names are final.
+indirect enum TypeDraft: Hashable, Sendable {
+    case json
+    /// A type that Swift or Foundation has: `Int`, `String`.
+    case native(String)
+    /// A type that takes a coding of the runtime's to read and write: `Date` by `DateTimeCoding`.
+    case coded(type: String, coding: String)
+    /// A type that the configuration names, with the module to import.
+    case custom(type: String, module: String?)
+    case list(TypeDraft)
+    case set(TypeDraft)
+    case map(TypeDraft)
+    case nullable(TypeDraft)
+    case declared(DeclarationID)
+    /// The type of another schema, known when everything is mapped.
+    case reference(SchemaID)
+
+    static let bool = native("Bool")
+    static let int = native("Int")
+    static let double = native("Double")
+    static let string = native("String")
+
+    var isNullable: Bool {
+        if case .nullable = self { true } else { false }
+    }
+
+    func madeNullable(_ condition: Bool) -> TypeDraft {
+        condition && !isNullable && self != .json ? .nullable(self) : self
+    }
+}
+
+/// The place of a declaration in a mapping.
+struct DeclarationID: Hashable, Comparable, Sendable {
+    let index: Int
+    static func < (lhs: DeclarationID, rhs: DeclarationID) -> Bool { lhs.index < rhs.index }
+}
+
+/// A declaration on its way: what it is, where it nests, what it was made from.
+struct DeclarationDraft {
+    let id: DeclarationID
+    let document: DocumentID
+    let parent: DeclarationID?
+    /// The schema that it was made from.
+    let schema: SchemaID
+    var name: String
+    var kind: Kind
+    var children: [DeclarationID] = []
+    var scope: NameScope
+
+    enum Kind {
+        /// Nothing yet, or only a place for other types.
+        case namespace
+        case alias(TypeDraft)
+        case structure(StructDraft)
+        case enumeration(EnumDraft)
+        case union(UnionDraft)
+    }
+}
+
+struct StructDraft {
+    var properties: [PropertyDraft]
+    var additional: AdditionalDraft
+    var bases: [SchemaID]
+}
+
+struct PropertyDraft {
+    let key: String
+    let name: String
+    let type: TypeDraft
+    let isRequired: Bool
+    let isNullable: Bool
+    let constant: JSONNode?
+    let defaultValue: JSONNode?
+    /// The schemas that describe the property, for documentation.
+    let schemas: [SchemaID]
+}
+
+enum AdditionalDraft {
+    case dropped
+    case rejected
+    case kept(name: String, type: TypeDraft)
+}
+
+struct EnumDraft {
+    let rawType: String
+    let cases: [Case]
+
+    struct Case {
+        let name: String
+        let value: JSONNode
+        let documentation: String?
+    }
+}
+
+struct UnionDraft {
+    var branches: [Branch]
+    var discriminator: Discriminator?
+    /// Whether branches may be told apart by their titles, as Plank did.
+    var usesTitles: Bool
+
+    struct Branch {
+        let type: TypeDraft
+        /// The schemas of the branch, to look for a tag in; empty for plain types.
+        let schemas: [SchemaID]
+        let title: String?
+        let documentation: String?
+        var isObject: Bool
+    }
+}
+
+/// Where a type is declared, and what it is called there.
+struct NameContext {
+    let parent: DeclarationID
+    /// The name if the schema does not ask for another.
+    let name: String
+    /// Whether `name` stands above the schema's own `title`: a definition's key does.
+    var isFixed = false
+
+    func with(_ name: String) -> NameContext { NameContext(parent: parent, name: name) }
+}

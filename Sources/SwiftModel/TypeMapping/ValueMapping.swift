@@ -1,0 +1,172 @@
+import Diagnostics
+import JSONTree
+import SchemaGraph
+
+extension TypeMapper {
+    /// The type for a shape: constants and enums first, then unions, then what `type` says.
+    func build(
+        _ shape: Shape, _ schemas: [SchemaID], _ context: NameContext, into anchor: DeclarationID?
+    ) -> TypeDraft {
+        let origin = schemas[0]
+        if let conflict = shape.conflict, shape.types.isEmpty { reportConflict(conflict) }
+        if shape.isImpossible { return untyped(origin, .unsatisfiable, "no value can satisfy this schema") }
+        if shape.isOpaque { return untyped(origin, .untyped, "a dynamic reference can lead to any schema") }
+        if shape.values != nil {
+            return mapValues(shape, origin, context, into: anchor).madeNullable(shape.allowsNull)
+        }
+        let groups = shape.unions.filter { tells($0) }
+        if !groups.isEmpty { return mapUnion(shape, schemas, groups, context, into: anchor) }
+        return mapTypes(shape, schemas, context, into: anchor)
+    }
+
+    /// The type for a shape without enum or union.
+    func mapTypes(
+        _ shape: Shape, _ schemas: [SchemaID], _ context: NameContext, into anchor: DeclarationID?
+    ) -> TypeDraft {
+        let origin = schemas[0]
+        let kinds = shape.valueTypes.members
+        let says = shape.saysType || shape.isNullable
+        if !shape.saysType {
+            let isLenient = !graph[origin].dialect.isDeclared
+            if shape.hasObjectKeywords, isLenient || !shape.hasArrayKeywords && isOnlyRequired(shape) == false && isLenient {
+                return mapObject(shape, schemas, context, into: anchor).madeNullable(shape.allowsNull)
+            }
+            if shape.hasArrayKeywords, isLenient {
+                return mapArray(shape, origin, context).madeNullable(shape.allowsNull)
+            }
+            if isWorthDeclaring(shape) { return mapUntyped(shape, schemas, context, into: anchor) }
+            return .json
+        }
+        if kinds.isEmpty { return .json }
+        let type: TypeDraft
+        if kinds.count == 1 {
+            type = mapKind(kinds[0], shape, schemas, context, into: anchor)
+        } else if shape.valueTypes == .any.subtracting(.null) {
+            return .json
+        } else {
+            type = mapTypeList(kinds, shape, schemas, context, into: anchor)
+        }
+        return type.madeNullable(says && shape.allowsNull)
+    }
+
+    private func isOnlyRequired(_ shape: Shape) -> Bool {
+        shape.properties.isEmpty && shape.additional.isEmpty && shape.patterns.isEmpty
+    }
+
+    private func isWorthDeclaring(_ shape: Shape) -> Bool {
+        shape.properties.contains { !$0.parts.isEmpty } || !shape.items.isEmpty || !shape.additional.isEmpty
+            || !shape.patterns.isEmpty || !shape.prefixItems.isEmpty
+    }
+
+    /// The type for one JSON type.
+    func mapKind(
+        _ kind: JSONTypes, _ shape: Shape, _ schemas: [SchemaID], _ context: NameContext, into anchor: DeclarationID?
+    ) -> TypeDraft {
+        switch kind {
+        case .boolean: return .bool
+        case .integer: return scalar("integer", shape, schemas, otherwise: integer(shape))
+        case .number: return scalar("number", shape, schemas, otherwise: .double)
+        case .string: return scalar("string", shape, schemas, otherwise: .string)
+        case .array: return mapArray(shape, schemas[0], context)
+        case .object: return mapObject(shape, schemas, context, into: anchor)
+        default: return .json
+        }
+    }
+
+    private func scalar(
+        _ type: String, _ shape: Shape, _ schemas: [SchemaID], otherwise: TypeDraft
+    ) -> TypeDraft {
+        guard let format = shape.format else { return overridden(type, nil) ?? otherwise }
+        if let custom = overridden(type, format) { return custom }
+        if let row = FormatTable.draft(type: type, format: format) { return row }
+        if !FormatTable.plain.contains(format) { reportUnknownFormat(format, schemas) }
+        return otherwise
+    }
+
+    private func overridden(_ type: String, _ format: String?) -> TypeDraft? {
+        guard !options.typeOverrides.isEmpty else { return nil }
+        let key = format.map { type + ":" + $0 } ?? type
+        return options.typeOverrides[key].map { .custom(type: $0.type, module: $0.module) }
+    }
+
+    private func reportUnknownFormat(_ format: String, _ schemas: [SchemaID]) {
+        guard let nearest = misspelled(format), let owner = schemas.first(where: { graph[$0].format == format })
+        else { return }
+        diagnostics.append(
+            .warning(
+                .unknownFormat, "'\(format)' is no known format; the value stays as its type says",
+                at: graph.location(of: owner, at: graph[owner].node.object?["format"]?.position),
+                help: "did you mean '\(nearest)'?"))
+    }
+
+    private func misspelled(_ format: String) -> String? {
+        format.utf8.count > 3 ? Suggestion.nearest(to: format, among: FormatTable.known) : nil
+    }
+
+    /// `Int`, or a wider type where the schema's bounds reach past it.
+    private func integer(_ shape: Shape) -> TypeDraft {
+        for facet in shape.facets {
+            guard let object = graph[facet].node.object else { continue }
+            for keyword in ["maximum", "exclusiveMaximum", "minimum", "exclusiveMinimum"] {
+                guard let bound = object[keyword]?.number, bound.int == nil, bound.double.isFinite else { continue }
+                let isUnsigned = (object["minimum"]?.number?.double ?? -1) >= 0
+                if isUnsigned, bound.double > 0, bound.double <= 18_446_744_073_709_551_616 { return .native("UInt64") }
+            }
+        }
+        return .int
+    }
+
+    // MARK: - Arrays
+
+    func mapArray(_ shape: Shape, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
+        let element = context.with(elementName(context.name, fallback: "Item"))
+        var type: TypeDraft
+        if shape.prefixItems.isEmpty {
+            type = shape.items.isEmpty ? .json : map(shape.items, element)
+        } else {
+            type = mapTuple(shape, origin, element)
+        }
+        if type == .json, !shape.items.isEmpty { note(typed: false) }
+        return shape.isSet ? .set(type) : .list(type)
+    }
+
+    /// A tuple's elements share one type: a union of what each place may hold.
+    private func mapTuple(_ shape: Shape, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
+        var branches = shape.prefixItems.map { $0 }
+        if !shape.items.isEmpty { branches.append(shape.items) }
+        let isOpen = shape.items.isEmpty && !shape.isTupleClosed && (shape.maxItems ?? .max) > shape.prefixItems.count
+        return mapAlternatives(branches, origin, context, isOpen: isOpen)
+    }
+
+    func elementName(_ name: String, fallback: String) -> String {
+        SwiftIdentifier.singular(name) ?? name + fallback
+    }
+
+    // MARK: - Reports
+
+    func note(typed: Bool) {
+        if typed { typedPositions += 1 } else { untypedPositions += 1 }
+    }
+
+    func untyped(_ schema: SchemaID, _ code: DiagnosticCode, _ why: String) -> TypeDraft {
+        note(typed: false)
+        diagnostics.append(
+            .warning(code, "\(why); it becomes JSONValue", at: graph.location(of: schema)))
+        return .json
+    }
+
+    private func reportConflict(_ conflict: (first: SchemaID, second: SchemaID)) {
+        func types(_ id: SchemaID) -> String { graph[id].node.object?["type"]?.canonicalText ?? "" }
+        diagnostics.append(
+            .warning(
+                .typeConflict,
+                "\(types(conflict.second)) contradicts \(types(conflict.first)): no value has both types",
+                at: graph.location(of: conflict.second, at: graph[conflict.second].node.object?["type"]?.position),
+                notes: [
+                    Diagnostic.Note(
+                        "the other type is here",
+                        at: graph.location(
+                            of: conflict.first, at: graph[conflict.first].node.object?["type"]?.position))
+                ], help: "let both say the same type"))
+    }
+}

@@ -1,0 +1,48 @@
+import SwiftModel
+
+/// An open enum: a case for each value that the schema lists, and one that keeps any other.
+enum EnumCases {
+    static func declaration(_ model: EnumModel, _ breaking: LineBreaking) -> SwiftText {
+        let access = model.heading.access
+        let arms = LineBreaking(column: breaking.column + 8)
+        let initializers = model.cases.map { item in
+            SwiftText(arms.arm("case \(item.pattern)") { _ in "self = .\(item.name)" })
+        }
+        let rawValues = model.cases.map { item in
+            SwiftText(arms.arm("case .\(item.name)") { _ in "return \(item.literal)" })
+        }
+        let names = model.cases.map { "." + $0.name }
+        let inner = LineBreaking(column: breaking.column + 4)
+        return """
+            \(documentation: model.heading.documentation)
+            \(access)enum \(model.heading.name): OpenEnum {
+                \(SwiftText.lines(model.cases.map(line)))
+                /// A value that the schema does not list.
+                case unknown(\(model.rawType))
+
+                \(inner.list("\(access)static let allCases: [Self] = ", names))
+
+                \(access)init(rawValue: \(model.rawType)) {
+                    switch rawValue {
+                    \(SwiftText.lines(initializers))
+                    default: self = .unknown(rawValue)
+                    }
+                }
+
+                \(access)var rawValue: \(model.rawType) {
+                    switch self {
+                    \(SwiftText.lines(rawValues))
+                    case .unknown(let rawValue): return rawValue
+                    }
+                }
+            }
+            """
+    }
+
+    private static func line(_ item: EnumModel.Case) -> SwiftText {
+        """
+        \(documentation: item.documentation)
+        case \(item.name)
+        """
+    }
+}

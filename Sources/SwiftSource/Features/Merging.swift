@@ -1,0 +1,47 @@
+import SwiftModel
+
+/// `merging`: what is set on the newer model wins, nested models merge, the rest stays.
+struct Merging: StructFeature {
+    func text(_ model: StructModel) -> SwiftText {
+        """
+        \(model.mark("Merging"))
+
+        extension \(model.path) {
+            /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+            \(model.access)func merging(_ newer: \(model.path)) -> \(model.path) {
+                var builder = Builder(self)
+                \(SwiftText.lines(model.stored.map(statement)))
+                \(additional(model))
+                return Self(builder)
+            }
+        }
+        """
+    }
+
+    private func statement(_ property: PropertyModel) -> SwiftText {
+        let name = property.name
+        var lines = ["builder.\(name) = \(value(property))"]
+        if property.coding != nil {
+            let key = property.keyLiteral
+            lines.append("builder.spellings[\(key)] = newer.spellings[\(key)]")
+        }
+        if property.isRequired { return SwiftText(lines.joined(separator: "\n")) }
+        let condition = "if newer.isSet(.\(name))"
+        guard lines.count == 1 else { return SwiftText("\(condition) {\n\(lines.joined(separator: "\n").indented)\n}") }
+        return SwiftText(LineBreaking(column: 8).block(condition) { _ in lines[0] })
+    }
+
+    private func value(_ property: PropertyModel) -> String {
+        let name = property.name
+        switch property.merge {
+        case .replace: return "newer.\(name)"
+        case .nested where property.isOptional: return "newer.\(name).map { \(name)?.merging($0) ?? $0 }"
+        case .nested: return "\(name).merging(newer.\(name))"
+        }
+    }
+
+    private func additional(_ model: StructModel) -> SwiftText {
+        guard case .kept(let name, _, _) = model.additional else { return "" }
+        return "builder.\(name).merge(newer.\(name)) { _, newer in newer }"
+    }
+}

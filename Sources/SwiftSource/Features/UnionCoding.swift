@@ -1,0 +1,67 @@
+import SwiftModel
+
+/// A union's `Codable`: by its tag where there is one, else by what fits.
+enum UnionCoding {
+    static func text(_ model: UnionModel) -> SwiftText {
+        let access = model.heading.access
+        return """
+            extension \(model.heading.path): Codable {
+                \(access)init(from decoder: any Decoder) throws {
+                    var union = UnionDecoder(decoder, of: "\(model.heading.name)")
+                    \(decoding(model))
+                }
+
+                \(access)func encode(to encoder: any Encoder) throws {
+                    switch self {
+                    \(SwiftText.lines(model.cases.map(encoding)))
+                    case .\(model.unknownCase)(let value): try encoder.encode(branch: value)
+                    }
+                }
+            }
+            """
+    }
+
+    private static func decoding(_ model: UnionModel) -> SwiftText {
+        guard let key = model.tagKeyLiteral else { return trials(model.cases, model.unknownCase) }
+        let breaking = LineBreaking(column: 8)
+        let arms = model.cases.filter { !$0.tagLiterals.isEmpty }.map { item in
+            SwiftText(
+                breaking.arm("case " + item.tagLiterals.joined(separator: ", ")) {
+                    $0.call("self = .\(item.name)", ["try \(item.type)(from: decoder)"])
+                })
+        }
+        return """
+            switch union.tag(\(key)) {
+            \(SwiftText.lines(arms))
+            default:
+                \(trials(model.cases.filter(\.isTried), model.unknownCase))
+            }
+            """
+    }
+
+    /// Branches one after the other, then the unknown case.
+    private static func trials(_ cases: [UnionModel.Case], _ unknownCase: String) -> SwiftText {
+        let unknown = "self = .\(unknownCase)(try union.unknown())"
+        guard !cases.isEmpty else { return SwiftText(unknown) }
+        var text = ""
+        for item in cases {
+            let argument = item.coding.map { "as: \($0).self" } ?? "\(item.type).self"
+            text += "if let value = union.first(\(argument)) {\n    self = .\(item.name)(value)\n} else "
+        }
+        return SwiftText(text + "{\n    \(unknown)\n}")
+    }
+
+    private static func encoding(_ item: UnionModel.Case) -> SwiftText {
+        let breaking = LineBreaking(column: 8)
+        if let tag = item.writtenTag {
+            return """
+                case .\(item.name)(let value):
+                    try encoder.encode(tag: \(tag), branch: value)
+                """
+        }
+        return SwiftText(
+            breaking.arm("case .\(item.name)(let value)") { _ in
+                item.coding.map { "try \($0).encode(value, to: encoder)" } ?? "try encoder.encode(branch: value)"
+            })
+    }
+}
