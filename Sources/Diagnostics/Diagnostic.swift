@@ -1,0 +1,108 @@
+/// One thing to tell the author of a schema: what is wrong, where, and what to do about it.
+package struct Diagnostic: Hashable, Sendable {
+    /// How bad it is: an error stops the output, a warning and a note do not.
+    package enum Severity: String, Hashable, Sendable, CaseIterable {
+        case error
+        case warning
+        case note
+    }
+
+    /// A second place that belongs to the story, such as the first of two equal keys.
+    package struct Note: Hashable, Sendable {
+        /// What there is to see at the place.
+        package let message: String
+        /// The place, if the note has one.
+        package let location: SourceLocation?
+
+        /// Makes a note, such as `Note("first used here", at: location)`.
+        package init(_ message: String, at location: SourceLocation? = nil) {
+            self.message = message
+            self.location = location
+        }
+    }
+
+    /// How bad it is; a configuration may raise a warning to an error.
+    package var severity: Severity
+    /// What kind of problem it is, the text in brackets.
+    package let code: DiagnosticCode
+    /// One sentence without a final full stop.
+    package let message: String
+    /// Where it is, nil for what concerns no file.
+    package let location: SourceLocation?
+    /// Further places that explain it.
+    package let notes: [Note]
+    /// What the author can do, such as `did you mean 'Board'?`.
+    package let help: String?
+
+    /// Makes a diagnostic of any severity; `error` and `warning` are shorter.
+    package init(
+        _ severity: Severity,
+        _ code: DiagnosticCode,
+        _ message: String,
+        at location: SourceLocation? = nil,
+        notes: [Note] = [],
+        help: String? = nil
+    ) {
+        self.severity = severity
+        self.code = code
+        self.message = message
+        self.location = location
+        self.notes = notes
+        self.help = help
+    }
+
+    /// An error: nothing is written as long as there is one.
+    package static func error(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at location: SourceLocation? = nil,
+        notes: [Note] = [],
+        help: String? = nil
+    ) -> Diagnostic {
+        Diagnostic(.error, code, message, at: location, notes: notes, help: help)
+    }
+
+    /// A warning: the output is written, but may not be what the author meant.
+    package static func warning(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at location: SourceLocation? = nil,
+        notes: [Note] = [],
+        help: String? = nil
+    ) -> Diagnostic {
+        Diagnostic(.warning, code, message, at: location, notes: notes, help: help)
+    }
+}
+
+extension Diagnostic.Severity: Comparable {
+    private var rank: Int {
+        switch self {
+        case .error: 0
+        case .warning: 1
+        case .note: 2
+        }
+    }
+
+    /// Errors come before warnings, warnings before notes.
+    package static func < (left: Diagnostic.Severity, right: Diagnostic.Severity) -> Bool {
+        left.rank < right.rank
+    }
+}
+
+extension Diagnostic: Comparable {
+    /// Orders by file, line, column, severity, code and message; what has no place comes first.
+    package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+        if left.location?.file != right.location?.file {
+            guard let leftFile = left.location?.file else { return true }
+            guard let rightFile = right.location?.file else { return false }
+            return leftFile < rightFile
+        }
+        let leftPlace = (left.location?.line ?? 0, left.location?.column ?? 0)
+        let rightPlace = (right.location?.line ?? 0, right.location?.column ?? 0)
+        if leftPlace != rightPlace { return leftPlace < rightPlace }
+        if left.severity != right.severity { return left.severity < right.severity }
+        if left.code != right.code { return left.code.rawValue < right.code.rawValue }
+        if left.message != right.message { return left.message < right.message }
+        return (left.location?.pointer ?? "") < (right.location?.pointer ?? "")
+    }
+}

@@ -1,0 +1,49 @@
+/// The kinds of problems. To add one, add a case here and its explanation in one of the `Explanations` files.
+package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
+    // Files
+    case fileNotFound = "file-not-found"
+    case noSchemas = "no-schemas"
+    case unreadableFile = "unreadable-file"
+    case outputNotWritable = "output-not-writable"
+    case foreignFile = "foreign-file"
+    case configuration
+
+    // JSON
+    case invalidJSON = "invalid-json"
+    case trailingComma = "trailing-comma"
+    case duplicateKey = "duplicate-key"
+    case nestingTooDeep = "nesting-too-deep"
+    case invalidEncoding = "invalid-encoding"
+
+    // Schemas and their keywords
+    case notASchema = "not-a-schema"
+    case invalidKeywordValue = "invalid-keyword-value"
+    case unknownKeyword = "unknown-keyword"
+    case misspelledKeyword = "misspelled-keyword"
+    case unknownType = "unknown-type"
+    case unknownFormat = "unknown-format"
+    case plankShorthand = "plank-shorthand"
+    case laterKeyword = "later-keyword"
+    case unsupportedDraft = "unsupported-draft"
+
+    // References
+    case unresolvedRef = "unresolved-ref"
+    case refCycle = "ref-cycle"
+    case remoteRef = "remote-ref"
+
+    // What a schema says
+    case typeConflict = "type-conflict"
+    case unsatisfiable
+    case enumDefault = "enum-default"
+    case requiredUnknown = "required-unknown"
+    case boundsReversed = "bounds-reversed"
+    case invalidPattern = "invalid-pattern"
+    case duplicateEnumValue = "duplicate-enum-value"
+
+    // What Swift makes of it
+    case renamed
+    case nameCollision = "name-collision"
+    case guessedUnion = "guessed-union"
+    case untyped
+    case untypedObject = "untyped-object"
+}

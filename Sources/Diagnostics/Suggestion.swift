@@ -1,0 +1,56 @@
+/// Finds what the author probably meant, for `did you mean '…'?`.
+package struct Suggestion {
+    private static let longestWord = 128
+
+    /// The candidate nearest to a misspelled word, or nil if none is near enough to be worth saying.
+    ///
+    /// `nearest(to: "Borad", among: ["Board", "Pin"])` is `Board`. Equal distances are settled by the alphabet, so the
+    /// answer does not depend on the order of the candidates.
+    package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+        let target = Array(word.unicodeScalars)
+        guard !target.isEmpty, target.count <= longestWord else { return nil }
+        let folded = fold(word)
+        var best: (distance: Int, candidate: String)?
+        for candidate in candidates where candidate != word && !candidate.isEmpty {
+            guard let distance = distance(from: folded, length: target.count, to: candidate) else { continue }
+            if let current = best, (current.distance, current.candidate) <= (distance, candidate) { continue }
+            best = (distance, candidate)
+        }
+        return best?.candidate
+    }
+
+    /// The edit distance without regard to case; nil past the cut-off, a third of the shorter word.
+    private static func distance(from folded: [UnicodeScalar], length: Int, to candidate: String) -> Int? {
+        let other = fold(candidate)
+        guard other.count <= longestWord else { return nil }
+        let limit = max(folded.count, other.count) <= 2 ? 0 : max(1, min(folded.count, other.count) / 3)
+        guard abs(folded.count - other.count) <= limit else { return nil }
+        let edits = editDistance(folded, other)
+        return edits <= limit ? edits : nil
+    }
+
+    private static func fold(_ word: String) -> [UnicodeScalar] {
+        Array(word.lowercased().unicodeScalars)
+    }
+
+    /// Damerau-Levenshtein distance: an insertion, a deletion, a replacement and a swap of neighbours count one each.
+    private static func editDistance(_ left: [UnicodeScalar], _ right: [UnicodeScalar]) -> Int {
+        var beforePrevious: [Int] = []
+        var previous = Array(0...right.count)
+        for row in 0..<left.count {
+            var current = [row + 1]
+            current.reserveCapacity(right.count + 1)
+            for column in 0..<right.count {
+                let isEqual = left[row] == right[column]
+                var cost = min(previous[column] + (isEqual ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
+                let isSwap =
+                    row > 0 && column > 0 && left[row] == right[column - 1] && left[row - 1] == right[column]
+                if isSwap { cost = min(cost, beforePrevious[column - 1] + 1) }
+                current.append(cost)
+            }
+            beforePrevious = previous
+            previous = current
+        }
+        return previous[right.count]
+    }
+}

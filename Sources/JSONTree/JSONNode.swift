@@ -1,0 +1,131 @@
+/// A place in a JSON text: 1-based line and column, the column in Unicode scalars.
+package struct JSONPosition: Hashable, Sendable {
+    /// The line, counted from 1.
+    package let line: Int32
+    /// The column in Unicode scalars, counted from 1.
+    package let column: Int32
+
+    /// Makes a position; 1:1 is the start of a file.
+    package init(line: Int32 = 1, column: Int32 = 1) {
+        self.line = line
+        self.column = column
+    }
+}
+
+/// A JSON value that knows where it stands; equality looks at the value alone.
+package struct JSONNode: Sendable {
+    /// What the value is.
+    package enum Value: Sendable {
+        case null
+        case bool(Bool)
+        case number(JSONNumber)
+        case string(String)
+        case array([JSONNode])
+        case object(JSONObject)
+    }
+
+    /// What the value is.
+    package let value: Value
+    /// Where its first character stands.
+    package let position: JSONPosition
+
+    /// Makes a node, at the start of the file if it comes from no file.
+    package init(_ value: Value, at position: JSONPosition = JSONPosition()) {
+        self.value = value
+        self.position = position
+    }
+}
+
+extension JSONNode {
+    /// Whether this is `null`.
+    package var isNull: Bool {
+        if case .null = value { true } else { false }
+    }
+
+    /// The boolean, nil for any other kind.
+    package var bool: Bool? {
+        if case .bool(let bool) = value { bool } else { nil }
+    }
+
+    /// The number, nil for any other kind.
+    package var number: JSONNumber? {
+        if case .number(let number) = value { number } else { nil }
+    }
+
+    /// The string, nil for any other kind.
+    package var string: String? {
+        if case .string(let string) = value { string } else { nil }
+    }
+
+    /// The elements of an array, nil for any other kind.
+    package var array: [JSONNode]? {
+        if case .array(let elements) = value { elements } else { nil }
+    }
+
+    /// The object, nil for any other kind.
+    package var object: JSONObject? {
+        if case .object(let object) = value { object } else { nil }
+    }
+
+    /// The kind as a sentence says it: `expected an object, found a string`.
+    package var kindName: String {
+        switch value {
+        case .null: "null"
+        case .bool: "a boolean"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+}
+
+extension JSONNode: Hashable {
+    /// Equal by JSON value: `1` equals `1.0`, the order of keys is free, `true` is not `1`, strings go by code points.
+    package static func == (left: JSONNode, right: JSONNode) -> Bool {
+        switch (left.value, right.value) {
+        case (.null, .null): true
+        case (.bool(let left), .bool(let right)): left == right
+        case (.number(let left), .number(let right)): left == right
+        case (.string(let left), .string(let right)): CodePoints.areEqual(left, right)
+        case (.array(let left), .array(let right)): left == right
+        case (.object(let left), .object(let right)): left == right
+        default: false
+        }
+    }
+
+    /// Feeds what `==` compares.
+    package func hash(into hasher: inout Hasher) {
+        switch value {
+        case .null:
+            hasher.combine(0 as UInt8)
+        case .bool(let bool):
+            hasher.combine(bool ? 2 : 1 as UInt8)
+        case .number(let number):
+            hasher.combine(3 as UInt8)
+            hasher.combine(number)
+        case .string(let string):
+            hasher.combine(4 as UInt8)
+            CodePoints.hash(string, into: &hasher)
+        case .array(let elements):
+            hasher.combine(5 as UInt8)
+            hasher.combine(elements)
+        case .object(let object):
+            hasher.combine(6 as UInt8)
+            hasher.combine(object)
+        }
+    }
+}
+
+/// Strings as JSON compares them, by code points; Swift's own `==` takes a composed and a decomposed `é` for one.
+enum CodePoints {
+    static func areEqual(_ left: String, _ right: String) -> Bool {
+        left.utf8.elementsEqual(right.utf8)
+    }
+
+    static func hash(_ string: String, into hasher: inout Hasher) {
+        var string = string
+        string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        hasher.combine(0xFF as UInt8)
+    }
+}

@@ -1,0 +1,144 @@
+/// An object with its members in the order of the source; where a key comes twice, the last one counts.
+package struct JSONObject: Sendable {
+    /// A key with its place, and the value.
+    package struct Member: Sendable {
+        /// The key, unescaped.
+        package let key: String
+        /// Where the key's opening quote stands.
+        package let keyPosition: JSONPosition
+        /// The value.
+        package let value: JSONNode
+
+        /// Makes a member, such as `Member(key: "type", value: node)`.
+        package init(key: String, keyPosition: JSONPosition = JSONPosition(), value: JSONNode) {
+            self.key = key
+            self.keyPosition = keyPosition
+            self.value = value
+        }
+    }
+
+    /// Up to this many members are looked up one after another.
+    private static let linearLimit = 8
+
+    /// The members in source order, each key once.
+    package let members: [Member]
+    /// Open addressing by the hash of the key, a power of two long; -1 is a free slot. Empty for a small object.
+    private let slots: [Int32]
+
+    /// Makes an object; of members with the same key the last one stays.
+    package init(_ members: [Member] = []) {
+        self.init(members) { _, _ in }
+    }
+
+    /// Makes an object and reports each member that a later one with the same key replaces.
+    init(_ members: [Member], onDuplicate: (_ dropped: Member, _ kept: Member) -> Void) {
+        guard members.count > Self.linearLimit else {
+            self.members = Self.droppingDuplicates(members, onDuplicate: onDuplicate)
+            self.slots = []
+            return
+        }
+        var slots = Self.emptySlots(for: members.count)
+        var replaced: [Bool] = []
+        for (index, member) in members.enumerated() {
+            let slot = Self.slot(of: member.key, in: slots, members: members)
+            if slots[slot] >= 0 {
+                let earlier = Int(slots[slot])
+                if replaced.isEmpty { replaced = Array(repeating: false, count: members.count) }
+                replaced[earlier] = true
+                onDuplicate(members[earlier], member)
+            }
+            slots[slot] = Int32(index)
+        }
+        guard !replaced.isEmpty else {
+            self.members = members
+            self.slots = slots
+            return
+        }
+        let unique = JSONObject(zip(members, replaced).compactMap { $1 ? nil : $0 })
+        self.members = unique.members
+        self.slots = unique.slots
+    }
+
+    /// The value at a key, nil if there is none; keys are compared by code points.
+    package subscript(key: String) -> JSONNode? {
+        member(key)?.value
+    }
+
+    /// The member at a key, for whoever needs the place of the key itself.
+    package func member(_ key: String) -> Member? {
+        if slots.isEmpty {
+            return members.first { CodePoints.areEqual($0.key, key) }
+        }
+        let index = Int(slots[Self.slot(of: key, in: slots, members: members)])
+        return index < 0 ? nil : members[index]
+    }
+
+    /// Whether it is `{}`.
+    package var isEmpty: Bool { members.isEmpty }
+
+    /// The number of members.
+    package var count: Int { members.count }
+
+    /// The keys in source order.
+    package var keys: [String] { members.map(\.key) }
+}
+
+extension JSONObject {
+    private static func droppingDuplicates(
+        _ members: [Member],
+        onDuplicate: (_ dropped: Member, _ kept: Member) -> Void
+    ) -> [Member] {
+        var replaced = 0 as UInt16
+        for index in members.indices.dropFirst() {
+            for earlier in (0..<index).reversed()
+            where CodePoints.areEqual(members[earlier].key, members[index].key) {
+                replaced |= 1 << UInt16(earlier)
+                onDuplicate(members[earlier], members[index])
+                break
+            }
+        }
+        if replaced == 0 { return members }
+        return members.indices.filter { replaced & (1 << UInt16($0)) == 0 }.map { members[$0] }
+    }
+
+    private static func emptySlots(for count: Int) -> [Int32] {
+        var size = 16
+        while size < count * 2 { size *= 2 }
+        return Array(repeating: -1, count: size)
+    }
+
+    /// The slot that holds a key, or the free one where it belongs.
+    private static func slot(of key: String, in slots: [Int32], members: [Member]) -> Int {
+        var hasher = Hasher()
+        CodePoints.hash(key, into: &hasher)
+        var slot = hasher.finalize() & (slots.count - 1)
+        while slots[slot] >= 0, !CodePoints.areEqual(members[Int(slots[slot])].key, key) {
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return slot
+    }
+}
+
+extension JSONObject: Hashable {
+    /// Equal if both have the same keys with equal values, in whatever order.
+    package static func == (left: JSONObject, right: JSONObject) -> Bool {
+        guard left.members.count == right.members.count else { return false }
+        return left.members.allSatisfy { member in
+            guard let value = right[member.key] else { return false }
+            return value == member.value
+        }
+    }
+
+    /// Feeds what `==` compares; the sum over the members does not depend on their order.
+    package func hash(into hasher: inout Hasher) {
+        var sum = 0
+        for member in members {
+            var memberHasher = Hasher()
+            CodePoints.hash(member.key, into: &memberHasher)
+            member.value.hash(into: &memberHasher)
+            sum &+= memberHasher.finalize()
+        }
+        hasher.combine(members.count)
+        hasher.combine(sum)
+    }
+}

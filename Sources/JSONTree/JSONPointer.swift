@@ -1,0 +1,62 @@
+/// JSON pointers (RFC 6901), the addresses of values inside a document.
+package enum JSONPointer {
+    /// The reference tokens of a pointer, unescaped; nil if it is no pointer.
+    ///
+    /// `tokens("/definitions/a~1b")` is `["definitions", "a/b"]`, `tokens("")` is empty.
+    package static func tokens(_ pointer: String) -> [String]? {
+        let bytes = pointer.utf8
+        if bytes.isEmpty { return [] }
+        guard bytes.first == UInt8(ascii: "/") else { return nil }
+        var tokens: [String] = []
+        for token in bytes.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            guard let token = unescape(token) else { return nil }
+            tokens.append(token)
+        }
+        return tokens
+    }
+
+    /// A key as it stands in a pointer: `a/b` becomes `a~1b`.
+    package static func escape(_ token: String) -> String {
+        var escaped: [UInt8] = []
+        var changed = false
+        for byte in token.utf8 {
+            switch byte {
+            case UInt8(ascii: "~"):
+                escaped += [UInt8(ascii: "~"), UInt8(ascii: "0")]
+                changed = true
+            case UInt8(ascii: "/"):
+                escaped += [UInt8(ascii: "~"), UInt8(ascii: "1")]
+                changed = true
+            default:
+                escaped.append(byte)
+            }
+        }
+        return changed ? String(decoding: escaped, as: UTF8.self) : token
+    }
+
+    /// The pointer of a child: `appending("/properties", "a/b")` is `/properties/a~1b`.
+    package static func appending(_ pointer: String, _ token: String) -> String {
+        "\(pointer)/\(escape(token))"
+    }
+
+    private static func unescape(_ token: Substring.UTF8View) -> String? {
+        guard token.contains(UInt8(ascii: "~")) else { return String(Substring(token)) }
+        var bytes: [UInt8] = []
+        var isEscaped = false
+        for byte in token {
+            if isEscaped {
+                switch byte {
+                case UInt8(ascii: "0"): bytes.append(UInt8(ascii: "~"))
+                case UInt8(ascii: "1"): bytes.append(UInt8(ascii: "/"))
+                default: return nil
+                }
+                isEscaped = false
+            } else if byte == UInt8(ascii: "~") {
+                isEscaped = true
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return isEscaped ? nil : String(decoding: bytes, as: UTF8.self)
+    }
+}
