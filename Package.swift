@@ -22,6 +22,8 @@ let package = Package(
         ),
         .target(name: "PlankRuntime"),
         .executableTarget(name: "plank-swift", dependencies: ["PlankKit"]),
+        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+        .testTarget(name: "JSONTreeTests", dependencies: ["Diagnostics", "JSONTree"]),
     ],
     swiftLanguageModes: [.v6]
 )
