@@ -2,7 +2,9 @@ import Diagnostics
 import Testing
 
 @Suite struct SuggestionTests {
-    private let keywords = ["type", "items", "properties", "required", "enum", "format", "description", "default", "$ref"]
+    private let keywords = [
+        "type", "items", "properties", "required", "enum", "format", "description", "default", "$ref",
+    ]
 
     @Test(
         "A slip of the finger is recognized",

@@ -84,9 +84,18 @@ import Testing
             (#""a\d""#, "1:3 error invalid-json: a backslash cannot be followed by 'd'"),
             (#""a\'""#, "1:3 error invalid-json: a backslash cannot be followed by '''"),
             (#""\u12G4""#, "1:2 error invalid-json: '\\u' needs four hexadecimal digits"),
-            (#""\ud800""#, "1:2 error invalid-encoding: '\\ud800' is half of a surrogate pair and no character of its own"),
-            (#""\udc00""#, "1:2 error invalid-encoding: '\\udc00' is half of a surrogate pair and no character of its own"),
-            (#""\ud800\n""#, "1:2 error invalid-encoding: '\\ud800' is half of a surrogate pair and no character of its own"),
+            (
+                #""\ud800""#,
+                "1:2 error invalid-encoding: '\\ud800' is half of a surrogate pair and no character of its own"
+            ),
+            (
+                #""\udc00""#,
+                "1:2 error invalid-encoding: '\\udc00' is half of a surrogate pair and no character of its own"
+            ),
+            (
+                #""\ud800\n""#,
+                "1:2 error invalid-encoding: '\\ud800' is half of a surrogate pair and no character of its own"
+            ),
         ] as [(String, String)]
     )
     func refuses(text: String, expected: String) {
