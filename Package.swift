@@ -21,7 +21,10 @@ let package = Package(
             dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SwiftModel", "SwiftSource"]
         ),
         .target(name: "PlankRuntime"),
-        .executableTarget(name: "plank-swift", dependencies: ["PlankKit"]),
+        .executableTarget(name: "plank-swift", dependencies: ["Diagnostics", "JSONTree", "PlankKit"]),
+        .testTarget(name: "CommandTests", dependencies: ["plank-swift", "PlankKit"]),
+        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+        .testTarget(name: "JSONTreeTests", dependencies: ["Diagnostics", "JSONTree"]),
         .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,96 @@
+extension Explanation {
+    /// What becomes different in Swift, and where a schema leaves Swift to guess.
+    static let naming: [Explanation] = [
+        Explanation(
+            .renamed,
+            .note,
+            "a name was changed to fit Swift",
+            """
+            The name is no Swift identifier, is taken by the language, or would clash with a member of the generated
+            type. The JSON keeps the old name. Choose the Swift name yourself with 'x-plank'.
+            """,
+            wrong: """
+                { "properties": { "hash-value": { "type": "string" } } }
+                """,
+            right: """
+                { "properties": { "hash-value": { "type": "string", "x-plank": { "name": "checksum" } } } }
+                """
+        ),
+        Explanation(
+            .nameCollision,
+            .error,
+            "two schemas would become the same Swift name",
+            """
+            Two types in one place, or two properties of one type, end up with the same name in Swift. Numbering them
+            would make the names depend on their order, so rename one of them, with 'title' or 'x-plank'.
+            """,
+            wrong: """
+                { "properties": { "user_id": { "type": "string" }, "userId": { "type": "string" } } }
+                """,
+            right: """
+                { "properties": { "user_id": { "type": "string" }, "owner_id": { "type": "string" } } }
+                """
+        ),
+        Explanation(
+            .guessedUnion,
+            .warning,
+            "the branches of a union can only be told apart by trying",
+            """
+            Nothing in the JSON says which branch of the 'oneOf' or 'anyOf' a value belongs to, so the generated code
+            tries them in order and takes the first that fits. Give each branch a property with a 'const' of its own.
+            """,
+            wrong: """
+                {
+                  "oneOf": [
+                    { "properties": { "name": { "type": "string" } } },
+                    { "properties": { "title": { "type": "string" } } }
+                  ]
+                }
+                """,
+            right: """
+                {
+                  "oneOf": [
+                    {
+                      "properties": { "kind": { "const": "user" }, "name": { "type": "string" } },
+                      "required": ["kind"]
+                    },
+                    {
+                      "properties": { "kind": { "const": "board" }, "title": { "type": "string" } },
+                      "required": ["kind"]
+                    }
+                  ]
+                }
+                """
+        ),
+        Explanation(
+            .untyped,
+            .note,
+            "the schema does not say what type its values have",
+            """
+            Without 'type', '$ref', 'enum' or the like any JSON value is allowed, so the Swift type is 'JSONValue'.
+            That is right for free-form data, and mostly an oversight elsewhere.
+            """,
+            wrong: """
+                { "properties": { "name": { "description": "The name to show" } } }
+                """,
+            right: """
+                { "properties": { "name": { "description": "The name to show", "type": "string" } } }
+                """
+        ),
+        Explanation(
+            .untypedObject,
+            .note,
+            "an object without declared properties",
+            """
+            The schema says 'object' but neither 'properties' nor what the values of its keys are, so the Swift type is
+            '[String: JSONValue]'. Give 'additionalProperties' a schema to get typed values.
+            """,
+            wrong: """
+                { "type": "object" }
+                """,
+            right: """
+                { "type": "object", "additionalProperties": { "type": "integer" } }
+                """
+        ),
+    ]
+}

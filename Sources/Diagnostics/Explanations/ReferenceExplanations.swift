@@ -1,0 +1,67 @@
+extension Explanation {
+    /// Problems with '$ref' and its relatives.
+    static let references: [Explanation] = [
+        Explanation(
+            .unresolvedRef,
+            .error,
+            "a '$ref' leads nowhere",
+            """
+            The file is not there, or it has no schema at the pointer or anchor behind the '#'. A file is looked up
+            relative to the schema that holds the '$ref', a pointer starts at the root of the file.
+            """,
+            wrong: """
+                {
+                  "properties": { "board": { "$ref": "#/definitions/Borad" } },
+                  "definitions": { "Board": { "type": "object" } }
+                }
+                """,
+            right: """
+                {
+                  "properties": { "board": { "$ref": "#/definitions/Board" } },
+                  "definitions": { "Board": { "type": "object" } }
+                }
+                """
+        ),
+        Explanation(
+            .refCycle,
+            .error,
+            "references lead only to each other",
+            """
+            Following the references comes back to the first one without meeting a schema that says anything, so there
+            is no type. A cycle through 'properties' or 'items' is no problem: it is a recursive type.
+            """,
+            wrong: """
+                {
+                  "$ref": "#/$defs/a",
+                  "$defs": {
+                    "a": { "$ref": "#/$defs/b" },
+                    "b": { "$ref": "#/$defs/a" }
+                  }
+                }
+                """,
+            right: """
+                {
+                  "$ref": "#/$defs/a",
+                  "$defs": {
+                    "a": { "type": "object", "properties": { "next": { "$ref": "#/$defs/a" } } }
+                  }
+                }
+                """
+        ),
+        Explanation(
+            .remoteRef,
+            .error,
+            "a '$ref' leads to the network",
+            """
+            plank-swift never loads anything from the network: a build must not depend on it. Keep a copy beside your
+            schemas, and tell by the configuration's 'referenceMap' which file stands for the address.
+            """,
+            wrong: """
+                { "$ref": "https://example.com/schemas/address.json" }
+                """,
+            right: """
+                { "$ref": "address.json" }
+                """
+        ),
+    ]
+}

@@ -1,0 +1,103 @@
+/// Text as the cells of a terminal: tabs spread out, wide characters counted twice, nothing that moves the cursor.
+struct DisplayText {
+    private static let tabWidth = 4
+
+    private var cells: [(character: Character, width: Int)] = []
+    private(set) var width = 0
+    /// The cell where the text starts, which decides how wide a tab is.
+    private let column: Int
+
+    init(column: Int = 0) {
+        self.column = column
+    }
+
+    var text: String { String(cells.map(\.character)) }
+
+    mutating func append(_ text: String) {
+        for character in text {
+            if character == "\t" {
+                for _ in 0..<(Self.tabWidth - (column + width) % Self.tabWidth) { append(" ", width: 1) }
+            } else if character.unicodeScalars.contains(where: Self.isDangerous) {
+                append("\u{FFFD}", width: 1)
+            } else {
+                append(character, width: Self.width(of: character))
+            }
+        }
+    }
+
+    private mutating func append(_ character: Character, width: Int) {
+        cells.append((character, width))
+        self.width += width
+    }
+
+    mutating func keepFirst(_ limit: Int, suffix: Character) {
+        while width > limit, let cell = cells.popLast() { width -= cell.width }
+        append(suffix, width: 1)
+    }
+
+    mutating func keepLast(_ limit: Int, prefix: Character) {
+        var dropped = 0
+        while width > limit, dropped < cells.count {
+            width -= cells[dropped].width
+            dropped += 1
+        }
+        cells.replaceSubrange(..<dropped, with: [(prefix, 1)])
+        width += 1
+    }
+
+    /// Text of the schema's author inside a line of ours: what could move the cursor or turn the line is spelled out.
+    static func inLine(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isDangerous) else { return text }
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n": result.append(contentsOf: "\\n".unicodeScalars)
+            case "\r": result.append(contentsOf: "\\r".unicodeScalars)
+            case "\t": result.append(contentsOf: "\\t".unicodeScalars)
+            case _ where isDangerous(scalar):
+                result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
+            default: result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+
+    static func withoutTrailingSpaces(_ text: String) -> String {
+        var text = Substring(text)
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+
+    /// Control characters, line separators, and the marks that turn the direction of text.
+    private static func isDangerous(_ scalar: UnicodeScalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0xFEFF: true
+        default: false
+        }
+    }
+
+    private static func width(of character: Character) -> Int {
+        var width = 0
+        for scalar in character.unicodeScalars { width = max(width, Self.width(of: scalar)) }
+        return width
+    }
+
+    private static func width(of scalar: UnicodeScalar) -> Int {
+        if scalar.value < 0x300 { return 1 }
+        // The selector that turns the character before it into an emoji.
+        if scalar.value == 0xFE0F { return 2 }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format: return 0
+        default: break
+        }
+        if scalar.properties.isEmojiPresentation { return 2 }
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+            0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF,
+            0x1F200...0x1F2FF, 0x20000...0x3FFFD:
+            return 2
+        default:
+            return 1
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// The form for GitHub Actions: `::error file=…,line=…,col=…,title=…::message`, one line a problem.
+enum GitHubReport {
+    static func render(_ diagnostics: [Diagnostic]) -> String {
+        diagnostics.map { line($0) + "\n" }.joined()
+    }
+
+    private static func line(_ diagnostic: Diagnostic) -> String {
+        var properties: [String] = []
+        if let location = diagnostic.location {
+            properties.append("file=\(escapeProperty(location.file))")
+            properties.append("line=\(location.line)")
+            properties.append("col=\(location.column)")
+        }
+        properties.append("title=\(escapeProperty(diagnostic.code.rawValue))")
+        let notes = diagnostic.notes.map { note in
+            (note.location.map { "\($0): " } ?? "") + "note: \(note.message)"
+        }
+        let help = diagnostic.help.map { ["help: \($0)"] } ?? []
+        let message = ([diagnostic.message] + notes + help).joined(separator: "\n")
+        return "::\(command(diagnostic.severity)) \(properties.joined(separator: ","))::\(escape(message))"
+    }
+
+    private static func command(_ severity: Diagnostic.Severity) -> String {
+        switch severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .note: "notice"
+        }
+    }
+
+    private static func escape(_ text: String, also special: [UnicodeScalar] = []) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            if scalar == "%" || scalar == "\n" || scalar == "\r" || special.contains(scalar) {
+                result += "%" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16, uppercase: true)
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    private static func escapeProperty(_ text: String) -> String {
+        escape(text, also: [":", ","])
+    }
+}

@@ -1,0 +1,109 @@
+/// A file cut into lines once, from which any number of source lines can be shown.
+struct SourceText {
+    /// A source line as a terminal shows it, with the place of the caret below.
+    struct Excerpt: Equatable {
+        let text: String
+        /// How many cells stand before the caret.
+        let indent: Int
+        /// How many cells the caret and its tail cover, at least one.
+        let underline: Int
+    }
+
+    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    /// As much of a line is shown on either side of the caret, in cells; minified files have endless lines.
+    private static let reach = 80
+
+    private let bytes: [UInt8]
+    private let lineStarts: [Int]
+    /// Where the last caret stood: on a long line the next one is found from there.
+    private var last = (line: 0, column: 1, offset: 0)
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var starts = [bytes.starts(with: Self.mark) ? Self.mark.count : 0]
+        for (index, byte) in bytes.enumerated() {
+            let isReturn = byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
+            if byte == 0x0A || isReturn { starts.append(index + 1) }
+        }
+        lineStarts = starts
+    }
+
+    /// The line around a place; nil if there is no such line or if it is no text.
+    mutating func excerpt(line: Int, column: Int) -> Excerpt? {
+        guard line >= 1, line <= lineStarts.count else { return nil }
+        let start = lineStarts[line - 1]
+        let end = self.end(ofLine: line)
+        let caret = offset(line: line, column: column, start: start, end: end)
+        // A cell takes few bytes, even as an emoji of several scalars.
+        let from = boundary(max(start, caret - Self.reach * 8))
+        let to = boundary(min(end, caret + Self.reach * 8))
+        guard !bytes[from..<to].contains(0) else { return nil }
+
+        var before = DisplayText()
+        before.append(String(decoding: bytes[from..<caret], as: UTF8.self))
+        let isCutBefore = from > start || before.width > Self.reach
+        if isCutBefore { before.keepLast(Self.reach - 1, prefix: "…") }
+        var after = DisplayText(column: before.width)
+        after.append(String(decoding: bytes[caret..<to], as: UTF8.self))
+        let isCutAfter = to < end || after.width > Self.reach
+        if isCutAfter { after.keepFirst(Self.reach - 1, suffix: "…") }
+
+        var token = DisplayText(column: before.width)
+        token.append(String(decoding: bytes[caret..<endOfToken(from: caret, limit: to)], as: UTF8.self))
+        let underline = max(1, min(token.width, after.width))
+        let text = DisplayText.withoutTrailingSpaces(before.text + after.text)
+        return Excerpt(text: text, indent: before.width, underline: underline)
+    }
+
+    private func end(ofLine line: Int) -> Int {
+        var end = line < lineStarts.count ? lineStarts[line] : bytes.count
+        let start = lineStarts[line - 1]
+        while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+        return end
+    }
+
+    /// The byte offset of a column that counts scalars; past the end it is the end.
+    private mutating func offset(line: Int, column: Int, start: Int, end: Int) -> Int {
+        if last.line != line || last.column > column { last = (line, 1, start) }
+        while last.column < column, last.offset < end {
+            last.offset += 1
+            while last.offset < end, bytes[last.offset] & 0xC0 == 0x80 { last.offset += 1 }
+            last.column += 1
+        }
+        return last.offset
+    }
+
+    /// The index itself or the next one where a scalar starts.
+    private func boundary(_ index: Int) -> Int {
+        var index = index
+        while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
+        return index
+    }
+
+    /// The end of the string, number or word at an index: what the tail of the caret underlines.
+    private func endOfToken(from start: Int, limit: Int) -> Int {
+        guard start < limit else { return start }
+        var index = start + 1
+        if bytes[start] == UInt8(ascii: "\"") {
+            while index < limit {
+                if bytes[index] == UInt8(ascii: "\"") { return index + 1 }
+                index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+            }
+            return limit
+        }
+        guard Self.isWordByte(bytes[start]) else { return index }
+        while index < limit, Self.isWordByte(bytes[index]) { index += 1 }
+        return index
+    }
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "-"),
+            UInt8(ascii: "+"), UInt8(ascii: "."):
+            true
+        default:
+            false
+        }
+    }
+}

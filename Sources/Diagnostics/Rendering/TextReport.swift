@@ -1,0 +1,88 @@
+/// The form for people: each problem with its source line, as compilers write it, so that editors link it.
+struct TextReport {
+    private enum Style: String {
+        case plain = ""
+        case strong = "1"
+        case error = "1;31"
+        case warning = "1;33"
+        case note = "1;36"
+        case caret = "1;32"
+        case faint = "2"
+
+        init(_ severity: Diagnostic.Severity) {
+            switch severity {
+            case .error: self = .error
+            case .warning: self = .warning
+            case .note: self = .note
+            }
+        }
+    }
+
+    let color: Bool
+    private var sourceTexts: [String: SourceText?] = [:]
+    private var output = ""
+
+    init(color: Bool) {
+        self.color = color
+    }
+
+    mutating func render(_ diagnostics: [Diagnostic], sources: (String) -> [UInt8]?) -> String {
+        output = ""
+        for diagnostic in diagnostics {
+            writeHeadline(
+                diagnostic.severity,
+                diagnostic.message,
+                at: diagnostic.location,
+                code: diagnostic.code
+            )
+            writeExcerpt(diagnostic.location, sources: sources)
+            for note in diagnostic.notes {
+                writeHeadline(.note, note.message, at: note.location)
+                writeExcerpt(note.location, sources: sources)
+            }
+            if let help = diagnostic.help { writeHelp(help) }
+        }
+        return output
+    }
+
+    private mutating func writeHeadline(
+        _ severity: Diagnostic.Severity,
+        _ message: String,
+        at location: SourceLocation?,
+        code: DiagnosticCode? = nil
+    ) {
+        if let location { write(DisplayText.inLine("\(location): "), .strong) }
+        write("\(severity.rawValue): ", Style(severity))
+        write(DisplayText.inLine(message), .strong)
+        if let code { write(" [\(code.rawValue)]", .faint) }
+        output += "\n"
+    }
+
+    private mutating func writeHelp(_ help: String) {
+        write("help: ", .caret)
+        let lines = help.split(separator: "\n", omittingEmptySubsequences: false).map { DisplayText.inLine(String($0)) }
+        output += lines.joined(separator: "\n      ") + "\n"
+    }
+
+    private mutating func writeExcerpt(_ location: SourceLocation?, sources: (String) -> [UInt8]?) {
+        guard let location else { return }
+        if sourceTexts[location.file] == nil {
+            sourceTexts.updateValue(sources(location.file).map(SourceText.init), forKey: location.file)
+        }
+        guard let excerpt = sourceTexts[location.file]??.excerpt(line: location.line, column: location.column) else {
+            return
+        }
+        let number = String(location.line)
+        let gutter = String(repeating: " ", count: max(0, 5 - number.count)) + number
+        write("\(gutter) | ", .faint)
+        output += "\(excerpt.text)\n"
+        write("\(String(repeating: " ", count: gutter.count)) | ", .faint)
+        output += String(repeating: " ", count: excerpt.indent)
+        write("^" + String(repeating: "~", count: excerpt.underline - 1), .caret)
+        output += "\n"
+    }
+
+    private mutating func write(_ text: String, _ style: Style) {
+        output += color && style != .plain ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    }
+}

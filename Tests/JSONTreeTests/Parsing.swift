@@ -1,0 +1,27 @@
+import Diagnostics
+import JSONTree
+
+/// Parses text and hands back the value with what was said about it.
+func parse(_ text: String) -> (node: JSONNode?, diagnostics: [Diagnostic]) {
+    parse(bytes: Array(text.utf8))
+}
+
+/// Parses bytes, for texts that no Swift string can hold.
+func parse(bytes: [UInt8]) -> (node: JSONNode?, diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    let node = JSONParser.parse(bytes, file: "test.json", diagnostics: &diagnostics)
+    return (node, diagnostics)
+}
+
+/// The one diagnostic of a text as `line:column severity code message`.
+func report(_ text: String) -> String {
+    report(bytes: Array(text.utf8))
+}
+
+/// The diagnostics of some bytes as `line:column severity code message`, one a line.
+func report(bytes: [UInt8]) -> String {
+    parse(bytes: bytes).diagnostics.map { diagnostic in
+        let place = diagnostic.location.map { "\($0.line):\($0.column)" } ?? "-"
+        return "\(place) \(diagnostic.severity.rawValue) \(diagnostic.code.rawValue): \(diagnostic.message)"
+    }.joined(separator: "\n")
+}
