@@ -2,6 +2,22 @@
 
 import PackageDescription
 
+let runtimeFiles = [
+    "CompositeCoding",
+    "DateTimeCoding",
+    "DebugFields",
+    "Indirect",
+    "JSONValue",
+    "OpenEnum",
+    "Presence",
+    "PropertyKey",
+    "Spellings",
+    "StringCoding",
+    "UnionDecoder",
+    "ValueCoding",
+    "WideOptionSet",
+]
+
 let package = Package(
     name: "plank-swift",
     platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8)],
@@ -18,7 +34,9 @@ let package = Package(
         .target(name: "SwiftSource", dependencies: ["SwiftModel"]),
         .target(
             name: "PlankKit",
-            dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SwiftModel", "SwiftSource"]
+            dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SwiftModel", "SwiftSource"],
+            // A link to Sources/PlankRuntime: the runtime is written into outputs, and there is one copy of it.
+            resources: runtimeFiles.map { .embedInCode("Runtime/\($0).swift") }
         ),
         .target(name: "PlankRuntime"),
         .executableTarget(name: "plank-swift", dependencies: ["Diagnostics", "JSONTree", "PlankKit"]),

@@ -124,3 +124,18 @@ extension UnionDecoder {
         key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
     }
 }
+
+extension Encoder {
+    /// Writes a union's value as the whole value here.
+    public func encode(branch value: some Encodable) throws {
+        var container = singleValueContainer()
+        try container.encode(value)
+    }
+
+    /// Writes a union's object with the tag that chose its branch; a tag among the object's own properties wins.
+    public func encode(branch value: some Encodable, tagged tag: String, forKey key: PropertyKey) throws {
+        var container = self.container(keyedBy: PropertyKey.self)
+        try container.encode(tag, forKey: key)
+        try value.encode(to: self)
+    }
+}

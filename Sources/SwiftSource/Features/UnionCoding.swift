@@ -13,7 +13,7 @@ enum UnionCoding {
 
                 \(access)func encode(to encoder: any Encoder) throws {
                     switch self {
-                    \(SwiftText.lines(model.cases.map(encoding)))
+                    \(SwiftText.lines(model.cases.map { encoding($0, model.tagKeyLiteral) }))
                     case .\(model.unknownCase)(let value): try encoder.encode(branch: value)
                     }
                 }
@@ -51,12 +51,12 @@ enum UnionCoding {
         return SwiftText(text + "{\n    \(unknown)\n}")
     }
 
-    private static func encoding(_ item: UnionModel.Case) -> SwiftText {
+    private static func encoding(_ item: UnionModel.Case, _ key: String?) -> SwiftText {
         let breaking = LineBreaking(column: 8)
-        if let tag = item.writtenTag {
+        if let tag = item.writtenTag, let key {
             return """
                 case .\(item.name)(let value):
-                    try encoder.encode(tag: \(tag), branch: value)
+                    try encoder.encode(branch: value, tagged: \(tag), forKey: \(key))
                 """
         }
         return SwiftText(

@@ -1,0 +1,24 @@
+import Dispatch
+
+/// Counts finished files and tells whoever listens.
+final class RenderingProgress: @unchecked Sendable {
+    private let total: Int
+    private let handler = GenerationProgress.handler
+    private let queue = DispatchQueue(label: "plank-swift.progress")
+    private var done = 0
+
+    init(total: Int) { self.total = total }
+
+    func step(_ file: String) {
+        guard let handler else { return }
+        queue.sync {
+            done += 1
+            handler(GenerationProgress.Step(done: done, total: total, current: file))
+        }
+    }
+}
+
+/// A clock that only goes forward, in seconds.
+struct ContinuousTime {
+    var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+}
