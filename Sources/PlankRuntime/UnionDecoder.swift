@@ -5,19 +5,34 @@ public enum Trial {
     /// Whether the value being decoded is only a guess: then an unseen enum value speaks against the branch.
     @TaskLocal public static var isStrict: Bool = false
 
-    /// The tries that the outermost union shares with all unions within it.
-    @TaskLocal static var budget: TrialBudget?
+    /// The union around the value being decoded, if there is one.
+    @TaskLocal static var enclosing: EnclosingUnion?
+}
+
+/// What a union passes on to the unions within its branches.
+struct EnclosingUnion: Sendable {
+    let budget: TrialBudget
+    /// How many unions lie around a value: a try deep down repeats the work of all of them.
+    let level: Int
 }
 
 /// Counts down the tries of one outermost union.
 final class TrialBudget: @unchecked Sendable {
     // Unguarded: decoding is synchronous, so a budget is never shared between threads.
-    private var remaining = 200_000
+    private static let full = 200_000
+    private var remaining = full
 
-    /// Takes one try, `false` if none is left.
-    func take() -> Bool {
-        guard remaining > 0 else { return false }
-        remaining -= 1
+    /// Whether the reasons of nested failures are still worth their cost: few tries are an honest mistake.
+    var isFresh: Bool { remaining > Self.full - 2_000 }
+
+    /// Pays for one try, `false` if too little is left.
+    func take(level: Int) -> Bool {
+        let price = 1 + level / 4
+        guard remaining >= price else {
+            remaining = 0
+            return false
+        }
+        remaining -= price
         return true
     }
 }
@@ -25,19 +40,19 @@ final class TrialBudget: @unchecked Sendable {
 /// Finds the branch of a union that a value belongs to, by trying one after the other.
 ///
 /// Unions within unions multiply: ten levels of four branches are a million tries. So the outermost union and all that
-/// lie within its branches share 200,000 tries; once they are used up every branch fails at once, the outermost
-/// union ends as unknown or as an error, and the time stays bounded.
+/// lie within its branches share 200,000 tries, and every four levels of depth raise the price by one. Once they are
+/// used up each further branch fails at once, and the outermost union ends as unknown or as an error.
 public struct UnionDecoder {
     private let decoder: any Decoder
     private let name: String
-    private let budget: TrialBudget
+    private let place: EnclosingUnion
     private var failures: [(branch: String, reason: String)] = []
 
     /// Starts on the value that `decoder` has reached; `name` is what errors call the union.
     public init(_ decoder: any Decoder, of name: String) {
         self.decoder = decoder
         self.name = name
-        budget = Trial.budget ?? TrialBudget()
+        place = Trial.enclosing ?? EnclosingUnion(budget: TrialBudget(), level: 0)
     }
 
     /// The value as a `T`, `nil` if it is none: `if let user = union.first(User.self) { … }`.
@@ -82,18 +97,28 @@ public struct UnionDecoder {
     }
 
     private mutating func attempt<T>(_ branch: @autoclosure () -> String, _ body: (any Decoder) throws -> T) -> T? {
-        guard budget.take() else {
-            failures.append((branch(), "Not tried: the unions within each other have too many combinations."))
+        guard place.budget.take(level: place.level) else {
+            if keepsReasons {
+                failures.append((branch(), "Not tried: the unions within each other have too many combinations."))
+            }
             return nil
         }
         do {
-            return try Trial.$budget.withValue(budget) {
+            let inner = EnclosingUnion(budget: place.budget, level: place.level + 1)
+            return try Trial.$enclosing.withValue(inner) {
                 try Trial.$isStrict.withValue(true) { try body(decoder) }
             }
         } catch {
-            failures.append((branch(), UnionDecoder.summary(of: error, below: decoder.codingPath.count)))
+            if keepsReasons {
+                failures.append((branch(), UnionDecoder.summary(of: error, below: decoder.codingPath.count)))
+            }
             return nil
         }
+    }
+
+    /// Whether somebody may read why a branch failed: nobody reads the thousandth nested reason.
+    private var keepsReasons: Bool {
+        place.level == 0 || place.budget.isFresh
     }
 }
 

@@ -110,4 +110,20 @@ import Testing
         #expect(error.path == "0")
         #expect(error.message.contains("2026-01-02T02:04:05Z"))
     }
+
+    /// Falls back to RFC 3339 for all dates but one, since other tests run at the same time.
+    @Test func takesTheFunctionsOfAnApp() throws {
+        let special = Date(timeIntervalSinceReferenceDate: 86_400)
+        DateTimeCoding.register(
+            parse: { $0 == "the second day" ? special : DateTimeCoding.date(rfc3339: $0) },
+            format: { $0 == special ? "the second day" : DateTimeCoding.rfc3339Text(of: $0) }
+        )
+        let json = #"{"created_at":"the second day","id":"1"}"#
+        let pin = try decode(Pin.self, json)
+        #expect(pin.createdAt == special)
+        let copy = pin.copy { $0.createdAt = special }
+        #expect(try encode(copy) == json)
+        DateTimeCoding.reset()
+        #expect(throws: DecodingError.self) { try decode(Pin.self, json) }
+    }
 }

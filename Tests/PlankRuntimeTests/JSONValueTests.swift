@@ -7,7 +7,8 @@ import Testing
         "null", "true", "0", "-1", "1.5", "0.1", "-0.001", "9007199254740993", "9223372036854775807",
         "-9223372036854775808", "9223372036854775808", "18446744073709551615", "123456789012345678901234567890",
         "0.12345678901234567890123456789", #""""#, #""a\"\\\n\u0001ü😀""#, "[]", "{}", "[1,[2,[null]]]",
-        #"{"":1,"a":{"b":[true,false]}}"#, #"{"exponent":1,"isCompact":true,"isNegative":false,"length":1,"mantissa":[]}"#,
+        #"{"":1,"a":{"b":[true,false]}}"#,
+        #"{"exponent":1,"isCompact":true,"isNegative":false,"length":1,"mantissa":[]}"#,
     ])
     func comesBackAsItWas(_ json: String) throws {
         let value = try decode(JSONValue.self, json)
@@ -53,7 +54,8 @@ import Testing
             #expect(lhs.hashValue == rhs.hashValue)
         }
         let different: [(JSONValue, JSONValue)] = [
-            (1, true), (0, false), (0, nil), (1, "1"), (9_007_199_254_740_993, 9_007_199_254_740_992.0), ("e\u{301}", "\u{e9}"),
+            (1, true), (0, false), (0, nil), (1, "1"), (9_007_199_254_740_993, 9_007_199_254_740_992.0),
+            ("e\u{301}", "\u{e9}"),
             (.decimal(Decimal(string: "18446744073709551615")!), .number(18_446_744_073_709_551_616)),
             ([1, 2], [2, 1]), (["a": nil], [:]),
         ]

@@ -48,7 +48,8 @@ import Testing
 
     @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
     func survivesPropertyLists(_ format: PropertyListSerialization.PropertyListFormat) throws {
-        let json = #"{"attribution":{"name":"Ada","type":"user"},"big":18446744073709551615,"#
+        let json =
+            #"{"attribution":{"name":"Ada","type":"user"},"big":18446744073709551615,"#
             + #""created_at":"2026-01-02T03:04:05+01:00","id":"1","note":null,"x":[null,true,1,1.5,"s"]}"#
         let pin = try decode(Pin.self, json)
         let copy = try throughPropertyList(pin, format: format)

@@ -87,9 +87,7 @@ import Testing
             Issue.record("no branch should fit")
             return
         }
-        let seconds = Date().timeIntervalSince(start)
-        #expect(seconds < 60)
-        print("nested unions took \(seconds) s")
+        #expect(Date().timeIntervalSince(start) < 30)
     }
 
     @Test func aLongListHasABudgetForEachElement() throws {
