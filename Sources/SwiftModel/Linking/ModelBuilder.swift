@@ -55,10 +55,11 @@ final class ModelBuilder {
         let names = fileNames(documents)
         return documents.compactMap { document in
             let models = (declarationsOf[document.id] ?? []).flatMap { declarations($0) }
+            let protocols = mapper.declarations.filter { $0.document == document.id }.compactMap { baseProtocol($0.id) }
             return SwiftFile(
                 name: names[document.id] ?? "Schema.swift", schema: document.path,
                 imports: imports(document.id), namespace: options.namespace, access: options.access,
-                declarations: models, rootType: rootType(document.id))
+                declarations: models + protocols.map(Declaration.baseProtocol), rootType: rootType(document.id))
         }
     }
 

@@ -92,8 +92,8 @@ final class TypeResolver {
     /// Whether a value of the type may have been spelled in a way that it cannot give back.
     func isLossy(_ type: TypeDraft) -> Bool {
         switch type {
-        case .coded: return true
-        case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner): return isLossy(inner)
+        case .coded, .set: return true
+        case .list(let inner), .map(let inner), .nullable(let inner): return isLossy(inner)
         case .declared(let id): return isLossyUnion(id)
         default: return false
         }

@@ -16,18 +16,10 @@ package enum ReservedNames {
         "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
     ]
 
-    /// Members that every generated struct has, or whose meaning Swift fixes.
+    /// Members that every generated struct has or whose meaning Swift fixes, and what generated code calls its own values.
     static let structMembers: Set<String> = [
-        "setProperties", "isSet", "copy", "merging", "hash", "hashValue", "encode", "debugDescription", "description",
-        "spellings", "init", "self", "Type", "Protocol", "propertyNames", "modelName", "polymorphicTypeIdentifier",
-        // Names of parameters and locals in generated code.
-        "builder", "configure", "decoder", "encoder", "values", "newer", "hasher", "change", "property",
-    ]
-
-    /// Members of an `OptionSet`, which the static property names must not hide.
-    static let optionSetMembers: Set<String> = [
-        "rawValue", "union", "intersection", "insert", "remove", "contains", "isEmpty", "isSubset", "isSuperset",
-        "subtract", "subtracting", "formUnion", "update", "words", "allCases",
+        "setProperties", "isSet", "copy", "merging", "hash", "hashValue", "encode", "debugDescription", "spellings",
+        "init", "self", "Type", "Protocol", "builder", "configure", "encoder", "values", "newer", "fields", "model",
     ]
 
     /// Cases that would hide what a union or an enum has.

@@ -80,17 +80,29 @@ package enum SwiftLiteral {
         case .bool(let value): return value ? "true" : "false"
         case .string(let text): return string(text)
         case .number(let number):
-            if let int = number.int { return String(int) }
+            if let int = number.int { return integer(int) }
             return double(number)
         default: return nil
         }
+    }
+
+    /// Digits in groups of three from seven digits on: `4_294_967_295`.
+    static func integer(_ value: Int) -> String {
+        let digits = String(value.magnitude)
+        guard digits.utf8.count > 6 else { return String(value) }
+        var grouped = ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.utf8.count - index) % 3 == 0 { grouped += "_" }
+            grouped.append(digit)
+        }
+        return (value < 0 ? "-" : "") + grouped
     }
 
     /// A number as a `Double` literal; `nil` where it is past `Double`.
     static func double(_ number: JSONNumber) -> String? {
         let value = number.double
         guard value.isFinite else { return nil }
-        if let int = number.int, abs(int) < 1 << 53 { return String(int) }
+        if let int = number.int, abs(int) < 1 << 53 { return integer(int) }
         return String(value)
     }
 
@@ -102,7 +114,7 @@ package enum SwiftLiteral {
         case .bool(let value): return ".bool(\(value))"
         case .string(let text): return ".string(\(string(text)))"
         case .number(let number):
-            if let int = number.int { return ".integer(\(int))" }
+            if let int = number.int { return ".integer(\(integer(int)))" }
             return double(number).map { ".number(\($0))" }
         case .array(let elements):
             let texts = elements.map { json($0, depth: depth + 1) }

@@ -14,7 +14,7 @@ extension TypeMapper {
         }
         note(typed: true)
         let id = anchor ?? declare(context, schema: origin)
-        var scope = NameScope(reserved: [ReservedNames.structMembers, ReservedNames.optionSetMembers])
+        var scope = NameScope(reserved: [ReservedNames.structMembers])
         var properties: [PropertyDraft] = []
         let required = Set(shape.required)
         for property in shape.properties {

@@ -200,7 +200,7 @@ extension TypeMapper {
                 UnionDraft.Branch(
                     type: type, schemas: alternative.kind == nil ? alternative.schemas : [],
                     title: schema?.annotations.unionTag ?? schema?.annotations.title,
-                    documentation: schema.flatMap { graph[alternative.schemas[0]].annotations.description ?? $0.annotations.description },
+                    documentation: alternative.reference == nil ? nil : graph[alternative.schemas[0]].annotations.description,
                     isObject: alternative.kind.map { $0 == .object } ?? (alternative.shape.valueTypes == .object || alternative.shape.hasObjectKeywords)))
         }
         declarations[id.index].kind = .union(draft)

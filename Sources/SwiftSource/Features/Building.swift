@@ -8,7 +8,6 @@ struct Building: StructFeature {
         let parameters = required.map { "\($0.name): \($0.declaredType)" }
         return """
             \(model.mark("Building"))
-
             extension \(model.path) {
                 /// \(capitalized(model.noun)) under construction. Assigning a property marks it as set.
                 \(access)struct Builder: Sendable {
@@ -44,7 +43,7 @@ struct Building: StructFeature {
 
     private func variable(_ property: PropertyModel, _ access: String) -> SwiftText {
         let wrapper = property.isIndirect ? "@Indirect " : ""
-        let start = property.defaultValue.map { " = " + $0 } ?? (property.isIndirect && !property.isRequired ? " = nil" : "")
+        let start = property.defaultValue.map { " = " + $0 } ?? (property.isIndirect && property.isOptional && !property.isRequired ? " = nil" : "")
         let head = "\(wrapper)\(access)var \(property.name): \(property.declaredType)\(start)"
         let mark = "setProperties.insert(.\(property.name))"
         guard property.coding != nil else {

@@ -3,24 +3,30 @@ import SwiftModel
 /// `Codable`: reads the keys that are there, writes the properties that are set.
 struct Coding: StructFeature {
     func text(_ model: StructModel) -> SwiftText {
-        let access = model.access
-        return """
-            \(model.mark("Codable"))
+        """
+        \(model.mark("Codable"))
+        extension \(model.path): Codable {
+            \(SwiftText.blocks([propertyNames(model), reading(model), writing(model)]))
+        }
+        """
+    }
 
-            extension \(model.path): Codable {
-                \(propertyNames(model))
+    private func reading(_ model: StructModel) -> SwiftText {
+        """
+        \(model.access)init(from decoder: any Decoder) throws {
+            \(decoding(model))
+            self.init(builder)
+        }
+        """
+    }
 
-                \(access)init(from decoder: any Decoder) throws {
-                    \(decoding(model))
-                    self.init(builder)
-                }
-
-                /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
-                \(access)func encode(to encoder: any Encoder) throws {
-                    \(encoding(model))
-                }
-            }
-            """
+    private func writing(_ model: StructModel) -> SwiftText {
+        """
+        /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
+        \(model.access)func encode(to encoder: any Encoder) throws {
+            \(encoding(model))
+        }
+        """
     }
 
     /// The keys that are properties, for a struct that looks at the others.

@@ -5,7 +5,6 @@ struct Debugging: StructFeature {
     func text(_ model: StructModel) -> SwiftText {
         """
         \(model.mark("Debugging"))
-
         extension \(model.path): CustomDebugStringConvertible {
             /// The properties that are set, one a line.
             \(model.access)var debugDescription: String {

@@ -5,7 +5,6 @@ struct Identity: StructFeature {
     func text(_ model: StructModel) -> SwiftText {
         """
         \(model.mark("Identity"))
-
         extension \(model.path) {
             /// The name of the model's type.
             \(model.access)static let modelName = \(model.modelName)

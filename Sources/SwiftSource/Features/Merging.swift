@@ -5,7 +5,6 @@ struct Merging: StructFeature {
     func text(_ model: StructModel) -> SwiftText {
         """
         \(model.mark("Merging"))
-
         extension \(model.path) {
             /// This model, updated with every property that is set on `newer`; nested models merge in turn.
             \(model.access)func merging(_ newer: \(model.path)) -> \(model.path) {

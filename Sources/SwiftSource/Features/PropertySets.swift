@@ -6,12 +6,10 @@ struct PropertySets: StructFeature {
         let access = model.access
         return """
             \(model.mark("Properties"))
-
             extension \(model.path) {
                 /// A set of properties of \(model.noun), one bit each.
                 \(access)struct PropertySet: \(conformance(model)) {
-                    \(storage(model))
-                    \(members(model))
+                    \(SwiftText.blocks([storage(model), members(model)]))
                 }
             }
             """
@@ -49,6 +47,6 @@ struct PropertySets: StructFeature {
                 "\(model.access)static let \(property.name) = Self(bit: \(String(property.bit)))"
             }
         }
-        return lines.isEmpty ? "" : SwiftText("\n" + SwiftText.lines(lines).source)
+        return .lines(lines)
     }
 }

@@ -8,7 +8,7 @@ enum StoredProperties {
         let conformances = (["Hashable", "Sendable"] + model.conformances).joined(separator: ", ")
         let parameters = model.required.map { "\($0.name): \($0.declaredType)" }
         let arguments = model.required.map { "\($0.bareName): \($0.name)" }
-        let configure = "configure: (inout Builder) throws -> Void = { _ in }"
+        let configure = "configure: (inout Builder) throws -> Void"
         return """
             \(documentation: model.heading.documentation)
             \(access)struct \(model.heading.name): \(conformances) {
@@ -23,6 +23,11 @@ enum StoredProperties {
                     \(LineBreaking(column: inner.column + 4).call("var builder = Builder", arguments))
                     try configure(&builder)
                     self.init(builder)
+                }
+
+                /// Creates \(model.noun) from what it must have.
+                \(inner.call(access + "init", parameters, " {"))
+                    \(LineBreaking(column: inner.column + 4).call("self.init(Builder", arguments, ")"))
                 }
 
                 /// Whether `property` was given a value: tells an explicit `nil` from a missing one.

@@ -17,5 +17,5 @@ extension StructModel {
     var path: String { heading.path }
 
     /// `// MARK: - Building`, only for a type that stands at the top: a nested one has a mark with its name.
-    func mark(_ title: String) -> String { heading.parentPath == nil ? "// MARK: - " + title : "" }
+    func mark(_ title: String) -> String { heading.parentPath == nil ? "// MARK: - " + title + "\n" : "" }
 }
