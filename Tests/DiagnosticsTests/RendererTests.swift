@@ -71,6 +71,7 @@ private func caretLines(_ text: String, line: Int = 1, column: Int) -> [String] 
         #expect(caretLines("👩‍👩‍👧 x", column: 7) == ["    1 | 👩‍👩‍👧 x", "      |    ^"])
         #expect(caretLines("❤\u{FE0F} x", column: 4) == ["    1 | ❤\u{FE0F} x", "      |    ^"])
         #expect(caretLines("\u{FEFF}{}", column: 1) == ["    1 | {}", "      | ^"])
+        #expect(caretLines("a\n\nb", line: 2, column: 1) == ["    2 |", "      | ^"])
         #expect(caretLines("{}", column: 99) == ["    1 | {}", "      |   ^"])
         #expect(caretLines("a\r\nb\rc\nd", line: 3, column: 1) == ["    3 | c", "      | ^"])
         #expect(caretLines("a\r\nb", line: 1, column: 2) == ["    1 | a", "      |  ^"])
