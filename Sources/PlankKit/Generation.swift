@@ -1,0 +1,101 @@
+/// A schema file to generate from, already read: no stage but the command touches the disk.
+public struct SchemaInput: Sendable {
+    /// The path as the user wrote it, which diagnostics show; `-` is standard input.
+    public var path: String
+    public var bytes: [UInt8]
+
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+}
+
+/// Fetches a file that a `$ref` names; nil when there is none.
+public typealias SchemaReader = @Sendable (_ path: String) -> [UInt8]?
+
+/// A Swift file to write.
+public struct GeneratedFile: Sendable {
+    /// Relative to the output folder, with `/` between its parts.
+    public let path: String
+    public let text: String
+    /// The schema it was made from; nil for a support file such as the runtime.
+    public let schema: String?
+    /// The type that the schema's root became, with its namespace: `S.Pin`.
+    public let rootType: String?
+    /// The other schemas that shaped this file.
+    public let dependencies: [String]
+
+    public init(path: String, text: String, schema: String?, rootType: String?, dependencies: [String]) {
+        self.path = path
+        self.text = text
+        self.schema = schema
+        self.rootType = rootType
+        self.dependencies = dependencies
+    }
+}
+
+/// What a run has counted and how long each of its stages took.
+public struct Statistics: Sendable, Hashable {
+    /// A step of the pipeline with its share of the time.
+    public struct Stage: Sendable, Hashable {
+        public let name: String
+        public let seconds: Double
+
+        public init(name: String, seconds: Double) {
+            self.name = name
+            self.seconds = seconds
+        }
+    }
+
+    /// Schema files that took part, those that only a `$ref` named included.
+    public var schemas = 0
+    /// Swift types declared.
+    public var types = 0
+    /// Places in the schemas that ask for a Swift type.
+    public var positions = 0
+    /// Those that became `JSONValue` although the schema says more.
+    public var untypedPositions = 0
+    public var stages: [Stage] = []
+
+    public init() {}
+}
+
+/// What came of a run: files to write unless a problem is an error.
+public struct GenerationResult: Sendable {
+    public let files: [GeneratedFile]
+    public let problems: [Problem]
+    /// Every schema file that took part and the schema files that it refers to.
+    public let dependencies: [String: [String]]
+    public let statistics: Statistics
+
+    public init(
+        files: [GeneratedFile],
+        problems: [Problem],
+        dependencies: [String: [String]],
+        statistics: Statistics
+    ) {
+        self.files = files
+        self.problems = problems
+        self.dependencies = dependencies
+        self.statistics = statistics
+    }
+}
+
+/// How far a long run has come, for whoever wants to show it.
+public enum GenerationProgress {
+    /// One finished file.
+    public struct Step: Sendable, Hashable {
+        public let done: Int
+        public let total: Int
+        public let current: String
+
+        public init(done: Int, total: Int, current: String) {
+            self.done = done
+            self.total = total
+            self.current = current
+        }
+    }
+
+    /// Called from any thread. A stage that works in parallel reads it once, before it forks.
+    @TaskLocal public static var handler: (@Sendable (Step) -> Void)?
+}

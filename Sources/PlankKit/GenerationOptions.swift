@@ -1,0 +1,64 @@
+/// What a run may choose: every field is an option of the command and a key of `plank-swift.json`.
+public struct GenerationOptions: Sendable, Hashable {
+    /// Who may use the generated types.
+    public enum Access: String, CaseIterable, Sendable, Hashable {
+        case `public`, package, `internal`
+    }
+
+    /// How generated code comes by the runtime that it leans on.
+    public enum Runtime: String, CaseIterable, Sendable, Hashable {
+        /// The runtime's source is written beside the models, so that the output stands alone.
+        case copy
+        /// Generated files import the product `PlankRuntime`.
+        case `import`
+        /// The runtime comes from elsewhere, such as from another output folder of the same module.
+        case none
+        /// The runtime alone is written; no schema is read.
+        case only
+    }
+
+    /// What becomes of an object's further properties where its schema says nothing about them.
+    public enum UnknownProperties: String, CaseIterable, Sendable, Hashable {
+        case drop, keep, reject
+    }
+
+    /// A Swift type of the user's own for a `type:format` pair, such as `Money` for `string:money`.
+    public struct TypeOverride: Sendable, Hashable {
+        public var swiftType: String
+        /// The module that declares the type, when the generated file has to import it.
+        public var `import`: String?
+
+        public init(swiftType: String, import module: String? = nil) {
+            self.swiftType = swiftType
+            self.import = module
+        }
+    }
+
+    /// The drafts of JSON Schema that `defaultDraft` may name.
+    public static let drafts = ["3", "4", "6", "7", "2019-09", "2020-12"]
+
+    public var access = Access.public
+    /// Put before the name of every generated type: `PI` makes `PIPin`.
+    public var typePrefix = ""
+    /// A caseless enum that holds every type of the run, so that two runs can live in one module.
+    public var namespace: String?
+    /// The name of the only input's root type, instead of one made from its title or file name.
+    public var rootName: String?
+    /// The URI that the only input's relative references start from.
+    public var baseURI: String?
+    /// Spaces for each level of the generated code.
+    public var indent = 4
+    /// Whether a file that a `$ref` names is generated too.
+    public var recursive = true
+    public var runtime = Runtime.copy
+    /// The draft of schemas that do not say theirs; nil tells it from the keywords they use.
+    public var defaultDraft: String?
+    /// Where remote schemas are kept: an absolute URI, or the start of one, and the path that stands for it.
+    public var referenceMap: [String: String] = [:]
+    public var unknownProperties = UnknownProperties.drop
+    /// Swift types by `type:format`, such as `string:uuid`.
+    public var typeMap: [String: TypeOverride] = [:]
+
+    /// The settings of a run that was told nothing.
+    public init() {}
+}

@@ -1,0 +1,183 @@
+import Diagnostics
+import JSONTree
+import PlankKit
+
+/// `plank-swift.json`: the options under their names in camel case, paths relative to the file.
+struct ConfigurationFile {
+    static let name = "plank-swift.json"
+    /// Keys that are no options.
+    private static let furtherKeys = ["$schema", "schemas"]
+
+    let path: String
+    private(set) var assignments: [(option: OptionDeclaration, value: OptionValue)] = []
+    /// The schemas that a run without arguments generates.
+    private(set) var inputs: [String] = []
+    private(set) var problems: [Problem] = []
+    private let parser: OptionParser
+
+    /// The path of the file that holds for `inputs`: it lies in the folder that holds all of them, or in the nearest
+    /// one above.
+    static func nearest(to inputs: [String]) -> String? {
+        let folders = inputs.filter { $0 != "-" }.map { input in
+            Disk.kind(of: input) == .folder ? input : Path.folder(of: input)
+        }
+        let roots = (folders.isEmpty ? [""] : folders).map { Disk.resolvedAsFarAsPossible($0.isEmpty ? "." : $0) }
+        guard var folder = roots.first else { return nil }
+        for root in roots {
+            while !Path.isInside(root, folder) { folder = Path.folder(of: folder) }
+        }
+        while true {
+            let candidate = Path.join(folder, name)
+            if Disk.kind(of: candidate) == .file { return shortened(candidate) }
+            if folder == "/" || folder.isEmpty { return nil }
+            folder = Path.folder(of: folder)
+        }
+    }
+
+    /// The path as somebody in the working directory would write it.
+    private static func shortened(_ path: String) -> String {
+        guard let here = Disk.resolved("."), Path.isInside(path, here) else { return path }
+        return Path.relative(path, from: here)
+    }
+
+    init(_ path: String, parser: OptionParser) {
+        self.path = path
+        self.parser = parser
+        let bytes: [UInt8]
+        do {
+            bytes = try Disk.read(path, acceptingPipes: true)
+        } catch {
+            let location = SourceLocation(file: path)
+            let code = Disk.kind(of: path) == nil ? DiagnosticCode.fileNotFound : .unreadableFile
+            problems = [Problem(.error(code, "cannot read the configuration: \(error.reason)", at: location))]
+            return
+        }
+        var diagnostics: [Diagnostic] = []
+        let root = JSONParser.parse(bytes, file: path, diagnostics: &diagnostics)
+        problems = diagnostics.map(Problem.init)
+        guard let root else { return }
+        guard let object = root.object else {
+            return fail("a configuration is an object, not \(root.kindName)", root.position, "")
+        }
+        for member in object.members { read(member) }
+    }
+
+    func apply(to settings: inout Settings) {
+        for (option, value) in assignments { option.effect(&settings, value) }
+        settings.inputs = inputs
+    }
+
+    private var folder: String { Path.folder(of: path) }
+
+    private mutating func read(_ member: JSONObject.Member) {
+        let pointer = JSONPointer.appending("", member.key)
+        switch member.key {
+        case "$schema": return
+        case "schemas":
+            guard let entries = member.value.array ?? (member.value.string.map { _ in [member.value] }) else {
+                return fail("'schemas' takes a list of paths, not \(member.value.kindName)", member.value.position, pointer)
+            }
+            for (index, entry) in entries.enumerated() {
+                guard let text = entry.string, !text.isEmpty else {
+                    fail("a schema is named by its path, not by \(entry.kindName)", entry.position, "\(pointer)/\(index)")
+                    continue
+                }
+                inputs.append(Path.join(folder, text))
+            }
+        default:
+            let options = parser.table.filter(\.isConfigurable)
+            guard let option = options.first(where: { $0.configurationKey == member.key }) else {
+                return unknown(member, options, pointer)
+            }
+            read(member.value, of: option, pointer)
+        }
+    }
+
+    private mutating func unknown(_ member: JSONObject.Member, _ options: [OptionDeclaration], _ pointer: String) {
+        let keys = options.map(\.configurationKey) + Self.furtherKeys
+        let bare = parser.table.first { $0.name == member.key || $0.habits.contains(member.key) }
+        let known = bare.flatMap { $0.isConfigurable ? $0.configurationKey : nil }
+        let nearest = known ?? Suggestion.nearest(to: member.key, among: keys)
+        let help = nearest.map { "did you mean '\($0)'?" } ?? "the keys are \(keys.sorted().joined(separator: ", "))"
+        fail("unknown key '\(member.key)'", member.keyPosition, pointer, help: help)
+    }
+
+    private mutating func read(_ node: JSONNode, of option: OptionDeclaration, _ pointer: String) {
+        let key = option.configurationKey
+        switch option.kind {
+        case .flag:
+            guard let isOn = node.bool else {
+                return fail("'\(key)' takes true or false, not \(node.kindName)", node.position, pointer)
+            }
+            assign(option, OptionValue(text: isOn ? "true" : "false", folder: folder), node, pointer)
+        case .integer:
+            guard let number = node.number?.int else {
+                return fail("'\(key)' takes a whole number, not \(node.kindName)", node.position, pointer)
+            }
+            assign(option, OptionValue(text: String(number), folder: folder), node, pointer)
+        case .pairs, .referenceMap:
+            readPairs(node, of: option, pointer)
+        case .text, .identifier, .choice, .file, .folder:
+            guard let text = node.string else {
+                return fail("'\(key)' takes a string, not \(node.kindName)", node.position, pointer)
+            }
+            assign(option, OptionValue(text: text, folder: folder), node, pointer)
+        }
+    }
+
+    private mutating func readPairs(_ node: JSONNode, of option: OptionDeclaration, _ pointer: String) {
+        if case .referenceMap = option.kind, let files = node.array ?? (node.string.map { _ in [node] }) {
+            for (index, file) in files.enumerated() { readMapFile(file, of: option, "\(pointer)/\(index)") }
+            return
+        }
+        guard let object = node.object else {
+            return fail("'\(option.configurationKey)' takes an object, not \(node.kindName)", node.position, pointer)
+        }
+        for member in object.members {
+            let place = JSONPointer.appending(pointer, member.key)
+            guard let text = member.value.string ?? typeOverride(member.value) else {
+                let message = "'\(member.key)' takes a string, not \(member.value.kindName)"
+                fail(message, member.value.position, place)
+                continue
+            }
+            assign(option, OptionValue(key: member.key, text: text, folder: folder), member.value, place)
+        }
+    }
+
+    /// A file of pairs, or one pair written as on the command line.
+    private mutating func readMapFile(_ node: JSONNode, of option: OptionDeclaration, _ pointer: String) {
+        guard let text = node.string else {
+            return fail("'\(option.configurationKey)' takes paths, not \(node.kindName)", node.position, pointer)
+        }
+        do {
+            var value = try parser.value(text, of: option, "--\(option.name)")
+            value.folder = folder
+            assign(option, value, node, pointer)
+        } catch {
+            fail(error.message, node.position, pointer)
+        }
+    }
+
+    /// `{"type": "Money", "import": "Banking"}` as the option spells it: `Money,Banking`.
+    private func typeOverride(_ node: JSONNode) -> String? {
+        guard let object = node.object, let type = object["type"]?.string else { return nil }
+        return object["import"]?.string.map { "\(type),\($0)" } ?? type
+    }
+
+    private mutating func assign(_ option: OptionDeclaration, _ value: OptionValue, _ node: JSONNode, _ pointer: String) {
+        if let objection = parser.objection(to: value, of: option) {
+            return fail("'\(option.configurationKey)' \(objection)", node.position, pointer)
+        }
+        assignments.append((option, value))
+    }
+
+    private mutating func fail(_ message: String, _ position: JSONPosition, _ pointer: String, help: String? = nil) {
+        let location = SourceLocation(
+            file: path,
+            line: Int(position.line),
+            column: Int(position.column),
+            pointer: pointer
+        )
+        problems.append(Problem(.error(.configuration, message, at: location, help: help)))
+    }
+}

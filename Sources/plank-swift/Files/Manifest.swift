@@ -1,0 +1,79 @@
+import Diagnostics
+import JSONTree
+import PlankKit
+
+/// What lies in an output folder and what it was generated from. Paths of schemas are relative to the folder, so that
+/// the manifest does not change with the machine or the working directory.
+struct Manifest: Equatable {
+    /// One generated file.
+    struct Entry: Equatable {
+        var path: String
+        /// Nil for a support file such as the runtime.
+        var schema: String?
+        /// The SHA-256 of the schema's bytes.
+        var hash: String?
+        var rootType: String?
+        var dependencies: [String] = []
+    }
+
+    /// Hidden, so that neither SwiftPM nor Xcode takes it for a source or a resource.
+    static let name = ".plank-swift-manifest.json"
+
+    var entries: [Entry] = []
+
+    init(entries: [Entry] = []) {
+        self.entries = entries.sorted { $0.path < $1.path }
+    }
+
+    /// Reads a manifest back. One that cannot be read, such as after a conflict of a merge, owns nothing.
+    init(_ bytes: [UInt8]) {
+        var ignored: [Diagnostic] = []
+        let files = JSONParser.parse(bytes, file: Self.name, diagnostics: &ignored)?.object?["files"]?.array ?? []
+        let entries = files.compactMap { node -> Entry? in
+            guard let file = node.object, let path = file["path"]?.string, Path.isPlain(path) else { return nil }
+            return Entry(
+                path: path,
+                schema: file["schema"]?.string,
+                hash: file["hash"]?.string,
+                rootType: file["rootType"]?.string,
+                dependencies: file["dependencies"]?.array?.compactMap(\.string) ?? []
+            )
+        }
+        self.init(entries: entries)
+    }
+
+    /// A line a file, so that the manifest's own differences are as small as the change.
+    var text: String {
+        let lines = entries.map { entry -> String in
+            var members = ["\"path\": \(Self.quote(entry.path))"]
+            if let schema = entry.schema { members.append("\"schema\": \(Self.quote(schema))") }
+            if let hash = entry.hash { members.append("\"hash\": \(Self.quote(hash))") }
+            if let rootType = entry.rootType { members.append("\"rootType\": \(Self.quote(rootType))") }
+            if !entry.dependencies.isEmpty {
+                let list = entry.dependencies.map(Self.quote).joined(separator: ", ")
+                members.append("\"dependencies\": [\(list)]")
+            }
+            return "    {\(members.joined(separator: ", "))}"
+        }
+        let generator = Self.quote("plank-swift \(PlankSwift.version)")
+        let files = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
+        return "{\n  \"generator\": \(generator),\n  \"files\": \(files)\n}\n"
+    }
+
+    /// A JSON string.
+    static func quote(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}

@@ -1,0 +1,59 @@
+/// Paths as texts, with `/` between their parts; the disk is not asked.
+enum Path {
+    /// `relative` seen from `folder`; an absolute path stays as it is.
+    static func join(_ folder: String, _ relative: String) -> String {
+        if folder.isEmpty || folder == "." || relative.hasPrefix("/") { return relative }
+        return folder.hasSuffix("/") ? folder + relative : "\(folder)/\(relative)"
+    }
+
+    /// The folder that holds `path`: "" for a bare name.
+    static func folder(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    static func name(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+        return String(path[path.utf8.index(after: slash)...])
+    }
+
+    /// The path without `.`, doubled slashes and `name/..`, so that two spellings of a file become one.
+    static func normalized(_ path: String) -> String {
+        let isAbsolute = path.hasPrefix("/")
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part != ".." {
+                parts.append(part)
+            } else if let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else if !isAbsolute {
+                parts.append(part)
+            }
+        }
+        let joined = parts.joined(separator: "/")
+        return isAbsolute ? "/" + joined : joined.isEmpty ? "." : joined
+    }
+
+    /// How to reach `path` from `folder`; both absolute and normalized.
+    static func relative(_ path: String, from folder: String) -> String {
+        let target = path.split(separator: "/")
+        let start = folder.split(separator: "/")
+        let shared = zip(target, start).prefix { $0 == $1 }.count
+        let up = repeatElement(Substring(".."), count: start.count - shared)
+        let parts = up + target.dropFirst(shared)
+        return parts.isEmpty ? "." : parts.joined(separator: "/")
+    }
+
+    /// Whether `path` is `folder` or lies in it; both absolute and normalized.
+    static func isInside(_ path: String, _ folder: String) -> Bool {
+        path == folder || folder == "/" || path.hasPrefix(folder + "/")
+    }
+
+    /// Whether a generated file may have this path: relative, plain parts only.
+    static func isPlain(_ path: String) -> Bool {
+        !path.isEmpty && !path.contains("\0")
+            && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+                !$0.isEmpty && $0 != "." && $0 != ".."
+            }
+    }
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+import JSONTree
+import PlankKit
+
+/// Where remote schemas are kept, put together from the options and the files that they name.
+struct ReferenceMap {
+    private(set) var paths: [String: String] = [:]
+    /// The files that were read for it.
+    private(set) var files: [String] = []
+    private(set) var problems: [Problem] = []
+
+    init(_ parts: [Settings.ReferenceMap]) {
+        for part in parts {
+            switch part {
+            case .prefix(let uri, let path): paths[uri] = path
+            case .file(let path): read(path)
+            }
+        }
+    }
+
+    private mutating func read(_ path: String) {
+        let bytes: [UInt8]
+        do {
+            bytes = try Disk.read(path, acceptingPipes: true)
+        } catch {
+            let code = Disk.kind(of: path) == nil ? DiagnosticCode.fileNotFound : .unreadableFile
+            let location = SourceLocation(file: path)
+            problems.append(Problem(.error(code, "cannot read the reference map: \(error.reason)", at: location)))
+            return
+        }
+        files.append(path)
+        var diagnostics: [Diagnostic] = []
+        let root = JSONParser.parse(bytes, file: path, diagnostics: &diagnostics)
+        problems += diagnostics.map(Problem.init)
+        guard let root else { return }
+        guard let object = root.object else {
+            return fail("a reference map is an object of URIs and paths, not \(root.kindName)", root, "", path)
+        }
+        for member in object.members {
+            let pointer = JSONPointer.appending("", member.key)
+            guard let target = member.value.string, !target.isEmpty, !target.contains("\0") else {
+                fail("a URI is mapped to a path, not to \(member.value.kindName)", member.value, pointer, path)
+                continue
+            }
+            paths[member.key] = Path.join(Path.folder(of: path), target)
+        }
+    }
+
+    private mutating func fail(_ message: String, _ node: JSONNode, _ pointer: String, _ file: String) {
+        let location = SourceLocation(
+            file: file,
+            line: Int(node.position.line),
+            column: Int(node.position.column),
+            pointer: pointer
+        )
+        let help = "it looks like {\"https://example.com/pin.json\": \"schemas/pin.json\"}"
+        problems.append(Problem(.error(.configuration, message, at: location, help: help)))
+    }
+}

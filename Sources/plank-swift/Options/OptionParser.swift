@@ -1,0 +1,145 @@
+import Diagnostics
+
+/// A command line that cannot be understood; the command ends with exit code 64.
+struct UsageError: Error, Equatable {
+    let message: String
+}
+
+/// The command line, taken apart: which option got which value, and what is left.
+struct CommandLineArguments: Sendable {
+    var assignments: [(option: OptionDeclaration, value: OptionValue)] = []
+    var inputs: [String] = []
+
+    /// Gives the values to `settings`, in the order in which they were written.
+    func apply(to settings: inout Settings) {
+        for (option, value) in assignments { option.effect(&settings, value) }
+        if !inputs.isEmpty { settings.inputs = inputs }
+    }
+}
+
+/// Takes a command line apart with the help of a table of options.
+struct OptionParser {
+    let table: [OptionDeclaration]
+    private let byName: [String: (option: OptionDeclaration, isNegated: Bool)]
+
+    init(table: [OptionDeclaration] = OptionTable.all) {
+        self.table = table
+        var byName: [String: (OptionDeclaration, Bool)] = [:]
+        for option in table {
+            byName["--\(option.name)"] = (option, false)
+            if let short = option.short { byName["-\(short)"] = (option, false) }
+            if option.isFlag && (option.isConfigurable || option.isOnByDefault) {
+                byName["--no-\(option.name)"] = (option, true)
+            }
+        }
+        self.byName = byName
+    }
+
+    func parse(_ words: [String]) throws(UsageError) -> CommandLineArguments {
+        var arguments = CommandLineArguments()
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            if word == "--" {
+                arguments.inputs += rest
+                break
+            }
+            guard word.hasPrefix("-"), word != "-" else {
+                guard !word.isEmpty else { throw UsageError(message: "an input is an empty string") }
+                arguments.inputs.append(word)
+                continue
+            }
+            arguments.assignments.append(try assignment(word, rest: &rest))
+        }
+        return arguments
+    }
+
+    private func assignment(
+        _ word: String,
+        rest: inout ArraySlice<String>
+    ) throws(UsageError) -> (OptionDeclaration, OptionValue) {
+        let (name, attached) = split(word)
+        guard let (option, isNegated) = byName[name] else { throw unknown(name) }
+        if option.isFlag {
+            guard attached == nil else { throw UsageError(message: "option '\(name)' takes no value") }
+            return (option, OptionValue(text: isNegated ? "false" : "true"))
+        }
+        let text = try attached ?? next(of: option, name, rest: &rest)
+        return (option, try value(text, of: option, name))
+    }
+
+    private func next(
+        of option: OptionDeclaration,
+        _ name: String,
+        rest: inout ArraySlice<String>
+    ) throws(UsageError) -> String {
+        guard let next = rest.first, next == "-" || byName[split(next).name] == nil else {
+            throw UsageError(message: "option '\(name)' needs a value: \(name) \(option.placeholder)")
+        }
+        rest.removeFirst()
+        return next
+    }
+
+    private func split(_ word: String) -> (name: String, value: String?) {
+        guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return (word, nil) }
+        return (String(word[..<sign]), String(word[word.index(after: sign)...]))
+    }
+
+    /// The value of an option, checked, with the key of a pair split off.
+    func value(_ text: String, of option: OptionDeclaration, _ name: String) throws(UsageError) -> OptionValue {
+        var value = OptionValue(text: text)
+        switch option.kind {
+        case .pairs:
+            guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
+                throw UsageError(message: "option '\(name)' takes \(option.placeholder), not '\(text)'")
+            }
+            value.key = String(text[..<sign])
+            value.text = String(text[text.index(after: sign)...])
+        case .referenceMap where Self.startsWithScheme(text):
+            guard let sign = text.lastIndex(of: "="), text.index(after: sign) != text.endIndex else {
+                throw UsageError(message: "option '\(name)' takes URI=PATH or a file, and '\(text)' names no path")
+            }
+            value.key = String(text[..<sign])
+            value.text = String(text[text.index(after: sign)...])
+        default:
+            break
+        }
+        if let objection = objection(to: value, of: option) {
+            throw UsageError(message: "option '\(name)' \(objection)")
+        }
+        return value
+    }
+
+    /// What is wrong with a value, for an option as for a key of the configuration.
+    func objection(to value: OptionValue, of option: OptionDeclaration) -> String? {
+        if value.text.isEmpty { return "needs a value" }
+        if value.text.contains("\0") { return "takes no NUL character" }
+        guard let objection = option.kind.objection(to: value.text) ?? option.check(value) else { return nil }
+        guard let nearest = Suggestion.nearest(to: value.text, among: option.choices) else { return objection }
+        return "\(objection); did you mean '\(nearest)'?"
+    }
+
+    /// Whether the text starts as an absolute URI does, `https:` or `urn:`.
+    static func startsWithScheme(_ text: String) -> Bool {
+        guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else { return false }
+        let scheme = text[..<colon].utf8
+        return scheme.first.map(isLetter) == true && scheme.allSatisfy { isLetter($0) || "0123456789+-.".utf8.contains($0) }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (0x61...0x7A).contains(byte | 0x20)
+    }
+
+    private func unknown(_ name: String) -> UsageError {
+        let bare = String(name.drop { $0 == "-" })
+        let message = "unknown option '\(name)'"
+        if let option = table.first(where: { $0.habits.contains(bare) }) {
+            return UsageError(message: "\(message); did you mean '\(option.spelling)'?")
+        }
+        let spelled = "--" + bare.split(separator: "_").joined(separator: "-")
+        if byName[spelled] != nil { return UsageError(message: "\(message); did you mean '\(spelled)'?") }
+        guard let nearest = Suggestion.nearest(to: name, among: byName.keys.filter { $0.hasPrefix("--") }) else {
+            return UsageError(message: "\(message); 'plank-swift --help' lists the options")
+        }
+        return UsageError(message: "\(message); did you mean '\(nearest)'?")
+    }
+}

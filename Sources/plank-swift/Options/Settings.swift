@@ -1,0 +1,55 @@
+import PlankKit
+
+/// Everything that the command line and the configuration can say about a run.
+struct Settings: Sendable {
+    /// What the run is for. Writing Swift is the usual answer.
+    enum Action: Sendable, Equatable {
+        case generate
+        case check, dryRun
+        case printDependencies, listInputs, listOutputs
+        case help, version, manual
+        case completions(Shell)
+        case explain(String)
+    }
+
+    /// A shell that `--completions` can write for.
+    enum Shell: String, CaseIterable, Sendable {
+        case bash, zsh, fish
+    }
+
+    /// Whether diagnostics are coloured.
+    enum Colour: String, CaseIterable, Sendable {
+        case auto, always, never
+    }
+
+    /// Where a part of the reference map comes from.
+    enum ReferenceMap: Sendable {
+        case prefix(uri: String, path: String)
+        case file(String)
+    }
+
+    /// What becomes of the problems with some code.
+    enum Level: String, CaseIterable, Sendable {
+        case error, warning, note, ignore
+    }
+
+    var action = Action.generate
+    var inputs: [String] = []
+    var output: String?
+    var generation = GenerationOptions()
+    var referenceMaps: [ReferenceMap] = []
+    var format = ProblemFormat.text
+    var colour = Colour.auto
+    var levels: [String: Level] = [:]
+    var isStrict = false
+    var isQuiet = false
+    var isVerbose = false
+    var showsStatistics = false
+    var showsDiff = true
+    var prunes = false
+    var keepsManifest = true
+    var depfile: String?
+    /// `--configuration FILE`; nil looks for the nearest one.
+    var configuration: String?
+    var readsConfiguration = true
+}
