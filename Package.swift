@@ -21,7 +21,7 @@ let package = Package(
             dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SwiftModel", "SwiftSource"]
         ),
         .target(name: "PlankRuntime"),
-        .executableTarget(name: "plank-swift", dependencies: ["PlankKit"]),
+        .executableTarget(name: "plank-swift", dependencies: ["Diagnostics", "JSONTree", "PlankKit"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
         .testTarget(name: "JSONTreeTests", dependencies: ["Diagnostics", "JSONTree"]),
     ],

@@ -57,7 +57,8 @@ struct ConfigurationFile {
         problems = diagnostics.map(Problem.init)
         guard let root else { return }
         guard let object = root.object else {
-            return fail("a configuration is an object, not \(root.kindName)", root.position, "")
+            fail("a configuration is an object, not \(root.kindName)", root.position, "")
+            return
         }
         for member in object.members { read(member) }
     }

@@ -63,8 +63,8 @@ struct OptionParser {
             guard attached == nil else { throw UsageError(message: "option '\(name)' takes no value") }
             return (option, OptionValue(text: isNegated ? "false" : "true"))
         }
-        let text = try attached ?? next(of: option, name, rest: &rest)
-        return (option, try value(text, of: option, name))
+        if let attached { return (option, try value(attached, of: option, name)) }
+        return (option, try value(try next(of: option, name, rest: &rest), of: option, name))
     }
 
     private func next(

@@ -1,0 +1,83 @@
+import Diagnostics
+import PlankKit
+
+/// What the command ends with.
+enum ExitCode {
+    static let done: Int32 = 0
+    static let wrongSchemas: Int32 = 1
+    static let couldNotRun: Int32 = 2
+    static let usage: Int32 = 64
+}
+
+/// The command from its arguments to its exit code.
+enum Command {
+    static func run(_ words: [String]) -> Int32 {
+        let parser = OptionParser()
+        do {
+            let arguments = try parser.parse(words)
+            var settings = Settings()
+            arguments.apply(to: &settings)
+            if let code = answer(settings, parser) { return code }
+            var problems: [Problem] = []
+            let configuration = configure(&settings, arguments, parser, &problems)
+            var run = GenerateRun(settings, configuration: configuration, problems: problems)
+            return try run.run()
+        } catch {
+            return fail(error.message)
+        }
+    }
+
+    private static func fail(_ message: String) -> Int32 {
+        Terminal(Settings()).insist("error: \(message)\n")
+        return ExitCode.usage
+    }
+
+    /// Reads the configuration and gives the command line the last word.
+    private static func configure(
+        _ settings: inout Settings,
+        _ arguments: CommandLineArguments,
+        _ parser: OptionParser,
+        _ problems: inout [Problem]
+    ) -> String? {
+        let nearest = settings.readsConfiguration ? ConfigurationFile.nearest(to: settings.inputs) : nil
+        guard let path = settings.configuration ?? nearest else { return nil }
+        let file = ConfigurationFile(path, parser: parser)
+        problems = file.problems
+        settings = Settings()
+        file.apply(to: &settings)
+        arguments.apply(to: &settings)
+        return path
+    }
+
+    /// Answers the questions that need no schema; nil for a run.
+    private static func answer(_ settings: Settings, _ parser: OptionParser) -> Int32? {
+        let terminal = Terminal(settings)
+        switch settings.action {
+        case .help: terminal.print(HelpText.text(of: parser.table))
+        case .version: terminal.print("plank-swift \(PlankSwift.version)\n")
+        case .manual: terminal.print(ManualPage.text(of: parser.table))
+        case .completions(let shell): terminal.print(Completions.script(for: shell, table: parser.table))
+        case .explain(let code): return explain(code, terminal)
+        default: return nil
+        }
+        return ExitCode.done
+    }
+
+    private static func explain(_ name: String, _ terminal: Terminal) -> Int32 {
+        let codes = DiagnosticCode.allCases
+        if name == "all" {
+            let width = (codes.map(\.rawValue.count).max() ?? 0) + 2
+            for code in codes.sorted(by: { $0.rawValue < $1.rawValue }) {
+                terminal.print("\(code.rawValue.padded(to: width))\(code.summary)\n")
+            }
+            return ExitCode.done
+        }
+        guard let code = DiagnosticCode(rawValue: name) else {
+            let nearest = Suggestion.nearest(to: name, among: codes.map(\.rawValue))
+            let help = nearest.map { "did you mean '\($0)'?" } ?? "'--explain all' lists the codes"
+            return fail("unknown code '\(name)'; \(help)")
+        }
+        terminal.print(code.explanation.hasSuffix("\n") ? code.explanation : code.explanation + "\n")
+        return ExitCode.done
+    }
+}

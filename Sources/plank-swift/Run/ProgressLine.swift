@@ -1,0 +1,67 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+import PlankKit
+
+/// The line that tells on a terminal how far a long run has come: it appears after a second and is gone at the end.
+final class ProgressLine: Sendable {
+    private struct State {
+        var step = GenerationProgress.Step(done: 0, total: 0, current: "")
+        var isVisible = false
+        var isFinished = false
+    }
+
+    private static let patience: UInt64 = 1_000_000_000
+    private static let rate: UInt64 = 100_000_000
+    private let state = Locked(State())
+
+    /// Runs `work`, showing its steps if `isShown`.
+    static func during<Result>(isShown: Bool, _ work: () -> Result) -> Result {
+        guard isShown else { return work() }
+        let line = ProgressLine()
+        let drawing = Task.detached {
+            try await Task.sleep(nanoseconds: patience)
+            while line.draw() { try await Task.sleep(nanoseconds: rate) }
+        }
+        defer {
+            drawing.cancel()
+            line.finish()
+        }
+        return GenerationProgress.$handler.withValue({ line.show($0) }, operation: work)
+    }
+
+    /// Takes note of a step; drawing is another thread's work.
+    func show(_ step: GenerationProgress.Step) {
+        state.use { if step.done >= $0.step.done { $0.step = step } }
+    }
+
+    private func draw() -> Bool {
+        state.use { state in
+            if state.isFinished { return false }
+            let step = state.step
+            let count = step.total > 0 ? "[\(step.done)/\(step.total)] " : ""
+            let line = "Generating \(count)\(step.current)"
+            Disk.write("\r\(line.prefix(Self.width - 1))\u{1B}[K", to: STDERR_FILENO)
+            state.isVisible = true
+            return true
+        }
+    }
+
+    private func finish() {
+        state.use { state in
+            state.isFinished = true
+            if state.isVisible { Disk.write("\r\u{1B}[K", to: STDERR_FILENO) }
+        }
+    }
+
+    private static var width: Int {
+        var size = winsize()
+        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 else { return 80 }
+        return Int(size.ws_col)
+    }
+}
