@@ -22,6 +22,7 @@ let package = Package(
         ),
         .target(name: "PlankRuntime"),
         .executableTarget(name: "plank-swift", dependencies: ["Diagnostics", "JSONTree", "PlankKit"]),
+        .testTarget(name: "CommandTests", dependencies: ["plank-swift", "PlankKit"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
         .testTarget(name: "JSONTreeTests", dependencies: ["Diagnostics", "JSONTree"]),
     ],

@@ -76,11 +76,13 @@ struct ConfigurationFile {
         case "$schema": return
         case "schemas":
             guard let entries = member.value.array ?? (member.value.string.map { _ in [member.value] }) else {
-                return fail("'schemas' takes a list of paths, not \(member.value.kindName)", member.value.position, pointer)
+                let message = "'schemas' takes a list of paths, not \(member.value.kindName)"
+                return fail(message, member.value.position, pointer)
             }
             for (index, entry) in entries.enumerated() {
                 guard let text = entry.string, !text.isEmpty else {
-                    fail("a schema is named by its path, not by \(entry.kindName)", entry.position, "\(pointer)/\(index)")
+                    let message = "a schema is named by its path, not by \(entry.kindName)"
+                    fail(message, entry.position, "\(pointer)/\(index)")
                     continue
                 }
                 inputs.append(Path.join(folder, text))
@@ -165,7 +167,12 @@ struct ConfigurationFile {
         return object["import"]?.string.map { "\(type),\($0)" } ?? type
     }
 
-    private mutating func assign(_ option: OptionDeclaration, _ value: OptionValue, _ node: JSONNode, _ pointer: String) {
+    private mutating func assign(
+        _ option: OptionDeclaration,
+        _ value: OptionValue,
+        _ node: JSONNode,
+        _ pointer: String
+    ) {
         if let objection = parser.objection(to: value, of: option) {
             return fail("'\(option.configurationKey)' \(objection)", node.position, pointer)
         }

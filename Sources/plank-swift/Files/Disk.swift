@@ -71,7 +71,9 @@ enum Disk {
             var outcome = 0
             // Growing to exactly one past the expected size saves a second copy of the file.
             let chunk = [UInt8](unsafeUninitializedCapacity: step) { buffer, count in
-                repeat { outcome = systemRead(descriptor, buffer.baseAddress, step) } while outcome < 0 && errno == EINTR
+                repeat {
+                    outcome = systemRead(descriptor, buffer.baseAddress, step)
+                } while outcome < 0 && errno == EINTR
                 count = max(0, outcome)
             }
             guard outcome >= 0 else { throw .last(path) }

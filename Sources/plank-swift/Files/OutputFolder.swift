@@ -1,3 +1,6 @@
+import Diagnostics
+import PlankKit
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -5,9 +8,6 @@
 #elseif canImport(Musl)
     import Musl
 #endif
-
-import Diagnostics
-import PlankKit
 
 /// What a run does to one file of the output folder.
 struct OutputChange: Equatable {
@@ -37,6 +37,7 @@ struct OutputFolder {
     /// Absolute and without links.
     private let root: String
     private var lock: FolderLock?
+    private var resolvedFolders: [String: String] = [:]
     private(set) var problems: [Problem] = []
 
     init(_ path: String) {
@@ -61,9 +62,13 @@ struct OutputFolder {
         (try? Disk.read(Path.join(root, Manifest.name))).map { Manifest($0) } ?? Manifest()
     }
 
-    /// A schema's path as the manifest writes it.
-    func relativePath(of schema: String) -> String {
-        schema == "-" ? schema : Path.relative(Disk.resolvedAsFarAsPossible(schema), from: root)
+    /// A schema's path as the manifest writes it. Schemas share folders, so each folder is looked up once.
+    mutating func relativePath(of schema: String) -> String {
+        if schema == "-" { return schema }
+        let folder = Path.folder(of: schema)
+        let resolved = resolvedFolders[folder] ?? Disk.resolvedAsFarAsPossible(folder.isEmpty ? "." : folder)
+        resolvedFolders[folder] = resolved
+        return Path.relative(Path.normalized(Path.join(resolved, Path.name(of: schema))), from: root)
     }
 
     /// Whether the schema of a manifest's entry still exists.

@@ -22,8 +22,10 @@ enum SHA256 {
         let bits = UInt64(bytes.count) &* 8
         padded.append(contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) })
         var schedule = [UInt32](repeating: 0, count: 64)
-        for start in stride(from: 0, to: padded.count, by: 64) {
-            mix(padded, start, &schedule, &state)
+        padded.withUnsafeBufferPointer { padded in
+            schedule.withUnsafeMutableBufferPointer { schedule in
+                for start in stride(from: 0, to: padded.count, by: 64) { mix(padded, start, schedule, &state) }
+            }
         }
         let digits = Array("0123456789abcdef")
         return String(
@@ -31,7 +33,12 @@ enum SHA256 {
         )
     }
 
-    private static func mix(_ bytes: [UInt8], _ start: Int, _ schedule: inout [UInt32], _ state: inout [UInt32]) {
+    private static func mix(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ start: Int,
+        _ schedule: UnsafeMutableBufferPointer<UInt32>,
+        _ state: inout [UInt32]
+    ) {
         for index in 0..<16 {
             let place = start + 4 * index
             schedule[index] =

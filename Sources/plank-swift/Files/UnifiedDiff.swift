@@ -1,13 +1,15 @@
 /// The difference of two texts in the form of `diff -u`.
 enum UnifiedDiff {
     private enum Edit: Equatable {
-        case keep(Int, Int), remove(Int), add(Int)
+        case keep(Int, Int)
+        case remove(Int)
+        case add(Int)
     }
 
     private static let context = 3
     /// Texts that differ in more lines than this are shown as replaced, since finding the least edit takes
     /// time by the square of the difference.
-    private static let mostEdits = 2_000
+    private static let mostEdits = 1_500
 
     static func text(old: String, new: String, name: String) -> String {
         let before = lines(old)
@@ -75,7 +77,7 @@ enum UnifiedDiff {
         return edits
     }
 
-    /// Myers' algorithm: the furthest point on each diagonal for a growing number of edits.
+    /// Myers' algorithm: the furthest line of `old` on each diagonal for a growing number of edits.
     private static func middle(
         _ old: [Substring],
         _ oldRange: Range<Int>,
@@ -83,58 +85,86 @@ enum UnifiedDiff {
         _ newRange: Range<Int>
     ) -> [Edit] {
         let (rows, columns) = (oldRange.count, newRange.count)
-        var furthest: [Int: Int] = [1: 0]
-        var history: [[Int: Int]] = []
-        for depth in 0...(rows + columns) {
-            guard depth <= mostEdits else { break }
-            history.append(furthest)
+        let limit = min(rows + columns, mostEdits)
+        var frontier = Frontier(limit: limit)
+        var history: [Frontier] = []
+        for depth in 0...limit {
+            history.append(frontier.around(depth))
             for diagonal in stride(from: -depth, through: depth, by: 2) {
-                let down = (furthest[diagonal + 1] ?? -1, furthest[diagonal - 1] ?? -1)
-                var x = diagonal == -depth || (diagonal != depth && down.1 < down.0) ? down.0 : down.1 + 1
-                var y = x - diagonal
-                while x < rows && y < columns && old[oldRange.lowerBound + x] == new[newRange.lowerBound + y] {
+                var x = frontier.start(diagonal, depth)
+                while x < rows && x - diagonal < columns,
+                    old[oldRange.lowerBound + x] == new[newRange.lowerBound + x - diagonal]
+                {
                     x += 1
-                    y += 1
                 }
-                furthest[diagonal] = x
-                if x >= rows && y >= columns {
-                    return walkBack(history, rows, columns, oldRange.lowerBound, newRange.lowerBound)
+                frontier[diagonal] = x
+                if x >= rows && x - diagonal >= columns {
+                    return walkBack(history, (rows, columns), (oldRange.lowerBound, newRange.lowerBound))
                 }
             }
         }
         return oldRange.map(Edit.remove) + newRange.map(Edit.add)
     }
 
-    private static func walkBack(
-        _ history: [[Int: Int]],
-        _ rows: Int,
-        _ columns: Int,
-        _ oldStart: Int,
-        _ newStart: Int
-    ) -> [Edit] {
+    private static func walkBack(_ history: [Frontier], _ end: (Int, Int), _ start: (old: Int, new: Int)) -> [Edit] {
         var edits: [Edit] = []
-        var (x, y) = (rows, columns)
-        for (depth, furthest) in history.enumerated().reversed() {
+        var (x, y) = end
+        for (depth, frontier) in history.enumerated().reversed() {
             let diagonal = x - y
-            let ends = (furthest[diagonal + 1] ?? -1, furthest[diagonal - 1] ?? -1)
-            let isDown = diagonal == -depth || (diagonal != depth && ends.1 < ends.0)
-            let previous = isDown ? diagonal + 1 : diagonal - 1
-            let startX = depth == 0 ? 0 : (furthest[previous] ?? 0)
-            let startY = depth == 0 ? 0 : startX - previous
-            while x > startX && y > startY {
+            let isAdding = frontier.isAdding(diagonal, depth)
+            let previous = isAdding ? diagonal + 1 : diagonal - 1
+            let left = depth == 0 ? 0 : frontier[previous]
+            let top = depth == 0 ? 0 : left - previous
+            while x > left && y > top {
                 x -= 1
                 y -= 1
-                edits.append(.keep(oldStart + x, newStart + y))
+                edits.append(.keep(start.old + x, start.new + y))
             }
             if depth == 0 { break }
-            if isDown {
+            if isAdding {
                 y -= 1
-                edits.append(.add(newStart + y))
+                edits.append(.add(start.new + y))
             } else {
                 x -= 1
-                edits.append(.remove(oldStart + x))
+                edits.append(.remove(start.old + x))
             }
         }
         return edits.reversed()
+    }
+
+    /// How far each diagonal has come.
+    private struct Frontier {
+        private var reach: [Int]
+        private let middle: Int
+
+        init(limit: Int) {
+            middle = limit + 1
+            reach = Array(repeating: -1, count: 2 * limit + 3)
+            self[1] = 0
+        }
+
+        private init(_ reach: [Int]) {
+            self.reach = reach
+            middle = reach.count / 2
+        }
+
+        subscript(diagonal: Int) -> Int {
+            get { reach[middle + diagonal] }
+            set { reach[middle + diagonal] = newValue }
+        }
+
+        /// A copy of the part that a step of `depth` edits looks at.
+        func around(_ depth: Int) -> Frontier {
+            Frontier(Array(reach[(middle - depth - 1)...(middle + depth + 1)]))
+        }
+
+        /// Whether the best way onto a diagonal adds a line rather than removes one.
+        func isAdding(_ diagonal: Int, _ depth: Int) -> Bool {
+            diagonal == -depth || (diagonal != depth && self[diagonal - 1] < self[diagonal + 1])
+        }
+
+        func start(_ diagonal: Int, _ depth: Int) -> Int {
+            isAdding(diagonal, depth) ? self[diagonal + 1] : self[diagonal - 1] + 1
+        }
     }
 }

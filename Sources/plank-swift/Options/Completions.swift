@@ -23,13 +23,13 @@ enum Completions {
         var cases: [String] = []
         for option in table where !option.isFlag {
             let pattern = spellings(of: option).joined(separator: "|")
-            let reply =
+            let candidates =
                 switch option.kind {
-                case .folder: "mapfile -t COMPREPLY < <(compgen -d -- \"$word\")"
-                case .file, .referenceMap: "mapfile -t COMPREPLY < <(compgen -f -- \"$word\")"
-                default: "mapfile -t COMPREPLY < <(compgen -W \"\(words(of: option).joined(separator: " "))\" -- \"$word\")"
+                case .folder: "-d"
+                case .file, .referenceMap: "-f"
+                default: "-W \"\(words(of: option).joined(separator: " "))\""
                 }
-            cases.append("        \(pattern)) \(reply); return ;;")
+            cases.append("        \(pattern)) mapfile -t COMPREPLY < <(compgen \(candidates) -- \"$word\"); return ;;")
         }
         let names = table.flatMap(spellings).joined(separator: " ")
         return """

@@ -22,14 +22,16 @@ enum ManualPage {
         for (code, meaning) in HelpText.exitCodes { lines += [".TP", "\\fB\(code)\\fR", escape(meaning)] }
         lines += [".SH FILES", ".TP", "\\fIplank\\-swift.json\\fR"]
         lines.append("The nearest one above the schemas holds settings, under the options' names in camel case:")
-        lines.append(table.filter(\.isConfigurable).map { "\\fB\($0.configurationKey)\\fR" }.joined(separator: ", ") + ".")
+        let keys = table.filter(\.isConfigurable).map { "\\fB\($0.configurationKey)\\fR" }
+        lines.append(keys.joined(separator: ", ") + ".")
         return lines.joined(separator: "\n") + "\n"
     }
 
     private static func entry(of option: OptionDeclaration) -> [String] {
         let names = (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]
         let term = names.map { "\\fB\(escape($0))\\fR" }.joined(separator: ", ")
-        return [".TP", term + (option.placeholder.isEmpty ? "" : " \\fI\(escape(option.placeholder))\\fR"), escape(option.help)]
+        let placeholder = option.placeholder.isEmpty ? "" : " \\fI\(escape(option.placeholder))\\fR"
+        return [".TP", term + placeholder, escape(option.help)]
     }
 
     /// Keeps troff from reading a text as requests or escapes.

@@ -122,7 +122,8 @@ struct OptionParser {
     static func startsWithScheme(_ text: String) -> Bool {
         guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else { return false }
         let scheme = text[..<colon].utf8
-        return scheme.first.map(isLetter) == true && scheme.allSatisfy { isLetter($0) || "0123456789+-.".utf8.contains($0) }
+        guard let first = scheme.first, isLetter(first) else { return false }
+        return scheme.allSatisfy { isLetter($0) || "0123456789+-.".utf8.contains($0) }
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {

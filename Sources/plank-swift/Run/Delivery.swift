@@ -68,17 +68,17 @@ struct Delivery {
     // MARK: - The manifest
 
     /// The manifest to write, and the files that an earlier run made from schemas that are gone.
-    private func manifests() -> (new: Manifest, surplus: [String]) {
+    private mutating func manifests() -> (new: Manifest, surplus: [String]) {
         let generated = Set(result.files.map(\.path))
         let partOfRun = Set(result.dependencies.keys).union(result.files.compactMap(\.schema))
-        let schemas = Set(partOfRun.map(folder.relativePath))
+        let schemas = Set(partOfRun.map { folder.relativePath(of: $0) })
         var entries = result.files.map { file in
             Manifest.Entry(
                 path: file.path,
-                schema: file.schema.map(folder.relativePath),
+                schema: file.schema.map { folder.relativePath(of: $0) },
                 hash: file.schema.flatMap { hashes[$0] },
                 rootType: file.rootType,
-                dependencies: file.dependencies.map(folder.relativePath).sorted()
+                dependencies: file.dependencies.map { folder.relativePath(of: $0) }.sorted()
             )
         }
         var surplus: [String] = []

@@ -1,3 +1,5 @@
+import PlankKit
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -5,8 +7,6 @@
 #elseif canImport(Musl)
     import Musl
 #endif
-
-import PlankKit
 
 /// The line that tells on a terminal how far a long run has come: it appears after a second and is gone at the end.
 final class ProgressLine: Sendable {

@@ -1,0 +1,176 @@
+import Testing
+
+@testable import plank_swift
+
+@Suite struct OptionTests {
+    private let parser = OptionParser()
+
+    private func settings(_ words: String...) throws -> Settings {
+        var settings = Settings()
+        try parser.parse(words).apply(to: &settings)
+        return settings
+    }
+
+    private func error(_ words: String...) -> String? {
+        do {
+            _ = try parser.parse(words)
+            return nil
+        } catch {
+            return error.message
+        }
+    }
+
+    @Test func valuesFollowOrAreAttached() throws {
+        let settings = try settings("a.json", "--output", "Out", "--access=package", "--indent=2", "b.json", "-")
+        #expect(settings.inputs == ["a.json", "b.json", "-"])
+        #expect(settings.output == "Out")
+        #expect(settings.generation.access == .package)
+        #expect(settings.generation.indent == 2)
+    }
+
+    @Test func flagsHaveAnOpposite() throws {
+        #expect(try !settings("--no-recursive").generation.recursive)
+        #expect(try settings("--no-recursive", "--recursive").generation.recursive)
+        #expect(try !settings("--strict", "--no-strict").isStrict)
+    }
+
+    @Test func wordsAfterTheDoubleDashAreInputs() throws {
+        #expect(try settings("--strict", "--", "--output").inputs == ["--output"])
+    }
+
+    @Test func referenceMapsAreRepeatable() throws {
+        let maps = try settings("--ref-map", "https://a.b/c?d=e=./f", "--ref-map", "map.json").referenceMaps
+        guard case .prefix(let uri, let path) = maps.first, case .file(let file) = maps.last else {
+            Issue.record("unexpected maps \(maps)")
+            return
+        }
+        #expect(uri == "https://a.b/c?d=e" && path == "./f" && file == "map.json")
+    }
+
+    @Test func typesAreMapped() throws {
+        let map = try settings("--type-map", "string:money=Money,Banking").generation.typeMap
+        #expect(map["string:money"] == .init(swiftType: "Money", import: "Banking"))
+    }
+
+    @Test(arguments: [
+        (["--ouput", "x"], "unknown option '--ouput'; did you mean '--output'?"),
+        (["--output_dir=x"], "unknown option '--output_dir'; did you mean '--output'?"),
+        (["--no_recursive"], "unknown option '--no_recursive'; did you mean '--no-recursive'?"),
+        (["--print_deps"], "unknown option '--print_deps'; did you mean '--print-deps'?"),
+        (["--config=x"], "unknown option '--config'; did you mean '--configuration'?"),
+        (["-x"], "unknown option '-x'; 'plank-swift --help' lists the options"),
+        (["--output"], "option '--output' needs a value: --output FOLDER"),
+        (["--output", "--strict"], "option '--output' needs a value: --output FOLDER"),
+        (["--output="], "option '--output' needs a value"),
+        (["--strict=yes"], "option '--strict' takes no value"),
+        (
+            ["--access", "publc"],
+            "option '--access' takes public, package or internal, not 'publc'; did you mean 'public'?"
+        ),
+        (["--indent", "x"], "option '--indent' takes a number from 1 to 16, not 'x'"),
+        (["--namespace", "a b"], "option '--namespace' takes a Swift name, and 'a b' is none"),
+        (["--namespace", "class"], "option '--namespace' takes a Swift name, and 'class' is none"),
+        (["--severities", "x"], "option '--severities' takes CODE=LEVEL, not 'x'"),
+        (["--severities", "renamd=note"], "option '--severities' knows no code 'renamd'; did you mean 'renamed'?"),
+        (
+            ["--type-map", "strng:x=Y"],
+            "option '--type-map' takes a type and a format such as string:uuid, and 'strng' is no type; "
+                + "did you mean 'string'?"
+        ),
+        ([""], "an input is an empty string"),
+    ])
+    func mistakesAreExplained(words: [String], message: String) {
+        do {
+            _ = try parser.parse(words)
+            Issue.record("no error")
+        } catch {
+            #expect(error.message == message)
+        }
+    }
+
+    @Test func namesAndKeysAreUnique() {
+        let table = OptionTable.all
+        #expect(Set(table.map(\.name)).count == table.count)
+        #expect(Set(table.map(\.configurationKey)).count == table.count)
+        #expect(Set(table.compactMap(\.short)).count == table.compactMap(\.short).count)
+        for option in table { #expect(option.help.hasSuffix(".") && (option.isFlag == option.placeholder.isEmpty)) }
+    }
+}
+
+@Suite struct PathTests {
+    @Test(arguments: [
+        ("./a//b/./c", "a/b/c"), ("a/../b", "b"), ("../a", "../a"), ("/../a", "/a"), (".", "."), ("/", "/"),
+    ])
+    func normalizing(path: String, expected: String) {
+        #expect(Path.normalized(path) == expected)
+    }
+
+    @Test func relativePaths() {
+        #expect(Path.relative("/a/b/c", from: "/a/d") == "../b/c")
+        #expect(Path.relative("/a", from: "/a") == ".")
+        #expect(Path.isInside("/a/b", "/a") && !Path.isInside("/ab", "/a"))
+    }
+
+    @Test(arguments: ["../x", "/x", "a/../b", "a//b", "", "a\u{0}b", "./a"])
+    func generatedFilesHavePlainPaths(path: String) {
+        #expect(!Path.isPlain(path))
+        #expect(Path.isPlain("a/b.swift"))
+    }
+}
+
+@Suite struct TextToolTests {
+    @Test func digests() {
+        #expect(
+            SHA256.hexadecimal(of: []) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+        )
+        #expect(
+            SHA256.hexadecimal(of: Array("abc".utf8))
+                == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+        )
+        #expect(
+            SHA256.hexadecimal(of: Array(repeating: UInt8(ascii: "a"), count: 1_000_000))
+                == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
+        )
+    }
+
+    @Test func differences() {
+        let old = (1...20).map(String.init).joined(separator: "\n") + "\n"
+        let new = old.replacingLine("3", with: "three").replacingLine("18", with: "18\neighteen")
+        #expect(
+            UnifiedDiff.text(old: old, new: new, name: "N.swift") == """
+                --- a/N.swift
+                +++ b/N.swift
+                @@ -1,6 +1,6 @@
+                 1
+                 2
+                -3
+                +three
+                 4
+                 5
+                 6
+                @@ -16,5 +16,6 @@
+                 16
+                 17
+                 18
+                +eighteen
+                 19
+                 20
+
+                """
+        )
+        #expect(UnifiedDiff.text(old: old, new: old, name: "N").isEmpty)
+        #expect(UnifiedDiff.text(old: "", new: "a\n", name: "N") == "--- a/N\n+++ b/N\n@@ -0,0 +1,1 @@\n+a\n")
+    }
+
+    @Test func makeRulesAreEscaped() {
+        let rules = DependencyLists.makeRules(outputs: ["a b.swift"], inputs: ["x$.json", "#.json"])
+        #expect(rules == "a\\ b.swift: \\\n  x$$.json \\\n  \\#.json\n\nx$$.json:\n\n\\#.json:\n")
+    }
+}
+
+extension String {
+    fileprivate func replacingLine(_ line: String, with text: String) -> String {
+        split(separator: "\n", omittingEmptySubsequences: false).map { $0 == line ? text : String($0) }
+            .joined(separator: "\n")
+    }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+private let pin = #"{"title": "Pin", "type": "object", "properties": {"id": {"type": "string"}}}"#
+private let user = #"{"title": "User", "type": "object", "properties": {"name": {"type": "string"}}}"#
+
+@Suite struct RunTests {
+    private let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(pin, to: "schemas/pin.json")
+        try workspace.write(user, to: "schemas/people/user.json")
+    }
+
+    @Test func generatesAFolderAndSaysSo() throws {
+        let run = try workspace.run("schemas", "--output", "Out", "--runtime", "none")
+        #expect(run.code == 0)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains("Generated 2 files from 2 schemas in "))
+        #expect(run.errors.contains("(2 changed, 0 unchanged)"))
+        #expect(workspace.swiftFiles(in: "Out").count == 2)
+    }
+
+    @Test func aSecondRunTouchesNothing() throws {
+        _ = try workspace.run("schemas", "--output", "Out", "--runtime", "none")
+        let before = try dates()
+        let run = try workspace.run("schemas", "--output", "Out", "--runtime", "none")
+        #expect(run.errors.contains("(0 changed, 2 unchanged)"))
+        #expect(try dates() == before)
+    }
+
+    private func dates() throws -> [String: Date?] {
+        var dates: [String: Date?] = [:]
+        for name in try workspace.contents(of: "Out").keys {
+            let attributes = try FileManager.default.attributesOfItem(atPath: workspace.path("Out/\(name)"))
+            dates[name] = attributes[.modificationDate] as? Date
+        }
+        return dates
+    }
+
+    @Test func theOrderOfInputsDoesNotMatter() throws {
+        let files = ["schemas/pin.json", "schemas/people/user.json"]
+        _ = try workspace.run(files[0], files[1], "--output", "One", "--quiet")
+        _ = try workspace.run(files[1], files[0], "./schemas/pin.json", "--output", "Two", "--quiet")
+        #expect(try workspace.contents(of: "One") == workspace.contents(of: "Two"))
+    }
+
+    @Test func quietMeansQuiet() throws {
+        let run = try workspace.run("schemas", "--output", "Out", "--quiet")
+        #expect(run.errors.isEmpty && run.output.isEmpty)
+    }
+
+    @Test func standardInputIsASchema() throws {
+        let run = try workspace.run("-", "--output", "Out", "--root-name", "Pin", "--runtime", "none", input: pin)
+        #expect(run.code == 0)
+        #expect(workspace.swiftFiles(in: "Out").count == 1)
+        let printed = try workspace.run("-", "--output", "-", "--root-name", "Pin", "--runtime", "none", input: pin)
+        #expect(printed.output == (try workspace.read("Out/\(workspace.swiftFiles(in: "Out")[0])")))
+    }
+
+    @Test func hiddenFilesAndTheOutputAreNoSchemas() throws {
+        try workspace.write("{", to: "schemas/.hidden.json")
+        try workspace.write("{", to: "schemas/Out/broken.json")
+        try workspace.write("not JSON", to: "schemas/notes.txt")
+        let run = try workspace.run("schemas", "--output", "schemas/Out", "--runtime", "none")
+        #expect(run.code == 0)
+        #expect(workspace.swiftFiles(in: "schemas/Out").count == 2)
+    }
+
+    @Test(arguments: [
+        (["nowhere.json", "--output", "Out"], "file-not-found"),
+        (["schemas/pni.json", "--output", "Out"], "did you mean 'schemas/pin.json'?"),
+        (["empty", "--output", "Out"], "no-schemas"),
+        (["schemas", "--output", "Out", "--ref-map", "nowhere.json"], "nowhere.json:1:1: error:"),
+    ])
+    func aBadInputIsNamed(arguments: [String], expected: String) throws {
+        try workspace.write("", to: "empty/readme.txt")
+        let run = try CommandRun(arguments, in: workspace.url, input: "", environment: [:])
+        #expect(run.code == 1)
+        #expect(run.errors.contains(expected))
+        #expect(run.errors.hasSuffix("1 error; nothing written\n"))
+        #expect(!workspace.exists("Out"))
+    }
+
+    @Test func usageMistakesEndWith64() throws {
+        let unknown = try workspace.run("schemas", "--ouput", "Out")
+        #expect(unknown.code == 64)
+        #expect(unknown.errors == "error: unknown option '--ouput'; did you mean '--output'?\n")
+        #expect(try workspace.run().code == 64)
+        #expect(try workspace.run("schemas").code == 64)
+        #expect(try workspace.run("schemas", "--output", "Out", "--root-name", "Pin").code == 64)
+    }
+
+    @Test func printsDependenciesAndLists() throws {
+        let dependencies = try workspace.run("schemas", "--print-deps")
+        let json = try JSONSerialization.jsonObject(with: Data(dependencies.output.utf8)) as? [String: [String]]
+        #expect(json == ["schemas/pin.json": [], "schemas/people/user.json": []])
+        let inputs = try workspace.run("schemas", "--list-inputs")
+        #expect(inputs.output == "schemas/people/user.json\nschemas/pin.json\n")
+        let outputs = try workspace.run("schemas", "--output", "Out", "--list-outputs", "--runtime", "none")
+        #expect(!workspace.exists("Out"))
+        _ = try workspace.run("schemas", "--output", "Out", "--runtime", "none")
+        #expect(outputs.output == workspace.swiftFiles(in: "Out").map { "Out/\($0)\n" }.joined())
+    }
+
+    @Test func writesADepfile() throws {
+        _ = try workspace.run("schemas", "--output", "Out", "--runtime", "none", "--depfile", "out.d")
+        let rules = try workspace.read("out.d")
+        #expect(rules.contains(": \\\n  schemas/people/user.json \\\n  schemas/pin.json\n"))
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"])
+    func completionsNameEveryOption(shell: String) throws {
+        let script = try workspace.run("--completions", shell).output
+        #expect(script.contains("plank-swift") && script.contains("no-recursive") && script.contains("2020-12"))
+    }
+
+    @Test func helpManualAndVersion() throws {
+        #expect(try workspace.run("--help").output.hasPrefix("Usage: plank-swift "))
+        #expect(try workspace.run("--manual").output.hasPrefix(".TH PLANK-SWIFT 1"))
+        #expect(try workspace.run("--version").output.hasPrefix("plank-swift "))
+        #expect(try workspace.run("--explain", "unresolved-ref").code == 0)
+        let wrong = try workspace.run("--explain", "unresolved-rf")
+        #expect(wrong.code == 64 && wrong.errors.contains("did you mean 'unresolved-ref'?"))
+    }
+}
+
+@Suite struct ConfigurationTests {
+    private let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(pin, to: "app/schemas/pin.json")
+    }
+
+    @Test func theNearestParentWins() throws {
+        try workspace.write(#"{"output": "Far"}"#, to: "plank-swift.json")
+        try workspace.write(#"{"output": "../Near", "runtime": "none"}"#, to: "app/schemas/plank-swift.json")
+        #expect(try workspace.run("app/schemas/pin.json").code == 0)
+        #expect(workspace.swiftFiles(in: "app/Near").count == 1)
+        #expect(try workspace.run("app/schemas/pin.json", "--output", "Mine").code == 0)
+        #expect(workspace.swiftFiles(in: "Mine").count == 1)
+        #expect(!workspace.exists("Far"))
+        #expect(try workspace.run("app/schemas", "--no-automatic-configuration").code == 64)
+    }
+
+    @Test func itNamesTheSchemas() throws {
+        try workspace.write(#"{"schemas": ["app/schemas"], "output": "Out"}"#, to: "plank-swift.json")
+        #expect(try workspace.run().code == 0)
+        #expect(!workspace.swiftFiles(in: "Out").isEmpty)
+    }
+
+    @Test(arguments: [
+        (#"{"ouput": "x"}"#, ":1:2: error: unknown key 'ouput' [configuration]", "did you mean 'output'?"),
+        (#"{"type-prefix": "x"}"#, ":1:2: error: unknown key 'type-prefix'", "did you mean 'typePrefix'?"),
+        (#"{"output": 3}"#, ":1:12: error: 'output' takes a string, not a number", ""),
+        (#"{"recursive": "no"}"#, ":1:15: error: 'recursive' takes true or false, not a string", ""),
+        (#"{"indent": 99}"#, ":1:12: error: 'indent' takes a number from 1 to 16, not '99'", ""),
+        (#"{"access": "opne"}"#, ":1:12: error: 'access' takes public, package or internal, not 'opne'", ""),
+        (#"{"refMap": {"https://a.b": 1}}"#, ":1:28: error: 'https://a.b' takes a string, not a number", ""),
+        (#"{"severities": {"not-a-code": "note"}}"#, "error: 'severities' knows no code 'not-a-code'", ""),
+        ("[]", ":1:1: error: a configuration is an object, not an array", ""),
+        (#"{"output": }"#, "error: the key 'output' has no value", ""),
+    ])
+    func mistakesHaveAPlace(text: String, message: String, help: String) throws {
+        try workspace.write(text, to: "plank-swift.json")
+        let run = try workspace.run("app/schemas", "--output", "Out")
+        #expect(run.code == 1)
+        #expect(run.errors.contains("plank-swift.json\(message)") || run.errors.contains(message))
+        #expect(help.isEmpty || run.errors.contains(help))
+        #expect(run.errors.hasSuffix("1 error; nothing written\n"))
+        #expect(!workspace.exists("Out"))
+    }
+}
