@@ -4,6 +4,7 @@ import Diagnostics
 public enum ProblemFormat: String, CaseIterable, Sendable, Hashable {
     /// `path:line:column: severity: message [code]`, which Xcode and SwiftPM understand.
     case text
+    /// One JSON object whose `problems` hold every field.
     case json
     /// Annotations of GitHub's workflows.
     case github
@@ -12,17 +13,16 @@ public enum ProblemFormat: String, CaseIterable, Sendable, Hashable {
 }
 
 extension PlankSwift {
-    /// The report of `problems`. `sources` gives the bytes of the files that they lie in, for the lines it quotes.
+    /// The report of `problems`, sorted. `sources` gives the bytes of the files that they lie in, so that the text form
+    /// can quote the line; where it gives nil, nothing is quoted.
     public static func render(
         _ problems: [Problem],
         format: ProblemFormat = .text,
         color: Bool = false,
-        sources: @escaping (_ path: String) -> [UInt8]?
+        sources: (_ path: String) -> [UInt8]? = { _ in nil }
     ) -> String {
-        problems.map { problem in
-            let place = problem.path.map { "\($0):\(problem.line ?? 1):\(problem.column ?? 1): " } ?? ""
-            let help = problem.help.map { "\nhelp: \($0)" } ?? ""
-            return "\(place)\(problem.severity.rawValue): \(problem.message) [\(problem.code)]\(help)\n"
-        }.joined()
+        let format = DiagnosticRenderer.Format(rawValue: format.rawValue) ?? .text
+        let renderer = DiagnosticRenderer(format: format, color: color, version: version)
+        return renderer.render(problems.map(\.diagnostic), sources: sources)
     }
 }

@@ -77,7 +77,8 @@ enum Command {
             let help = nearest.map { "did you mean '\($0)'?" } ?? "'--explain all' lists the codes"
             return fail("unknown code '\(name)'; \(help)")
         }
-        terminal.print(code.explanation.hasSuffix("\n") ? code.explanation : code.explanation + "\n")
+        let text = code.explanation.text
+        terminal.print(text.hasSuffix("\n") ? text : text + "\n")
         return ExitCode.done
     }
 }

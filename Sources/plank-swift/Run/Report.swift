@@ -16,14 +16,17 @@ enum Report {
         }.sorted()
     }
 
-    /// Text goes to standard error, what machines read to standard output, unless that is where the Swift goes.
+    /// Text goes to standard error, what machines read to standard output, unless that is where the Swift goes. Lines
+    /// are quoted, with a caret, where a person looks on.
     static func print(
         _ problems: [Problem],
         _ settings: Settings,
         _ terminal: Terminal,
-        sources: @escaping (String) -> [UInt8]?
+        sources: (String) -> [UInt8]?
     ) {
-        let text = PlankSwift.render(problems, format: settings.format, color: terminal.usesColour, sources: sources)
+        let text = PlankSwift.render(problems, format: settings.format, color: terminal.usesColour) { path in
+            terminal.quotesSources ? sources(path) : nil
+        }
         let isResult = settings.format != .text && settings.output != "-" && settings.action != .printDependencies
         isResult ? terminal.print(text) : terminal.insist(text)
     }

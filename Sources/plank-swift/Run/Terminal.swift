@@ -13,11 +13,14 @@ struct Terminal: Sendable {
     /// Whether standard error is a terminal that somebody looks at.
     let isInteractive: Bool
     let usesColour: Bool
+    /// Whether diagnostics show the line they are about; log readers such as Xcode show it themselves.
+    let quotesSources: Bool
 
     init(_ settings: Settings) {
         isQuiet = settings.isQuiet
         isVerbose = settings.isVerbose
         isInteractive = isatty(STDERR_FILENO) == 1 && Self.variable("TERM") != "dumb"
+        quotesSources = settings.colour == .always || isatty(STDERR_FILENO) == 1
         switch settings.colour {
         case .always: usesColour = true
         case .never: usesColour = false
