@@ -1,3 +1,6 @@
+import Diagnostics
+import JSONTree
+
 /// The stages in a row: schemas in, Swift files and problems out.
 public enum PlankSwift {
     /// The generator's version, which `--version` prints and the manifest records.
@@ -10,8 +13,10 @@ public enum PlankSwift {
         read: @escaping SchemaReader
     ) -> GenerationResult {
         var files: [GeneratedFile] = []
+        var diagnostics: [Diagnostic] = []
         var dependencies: [String: [String]] = [:]
         for input in inputs {
+            _ = JSONParser.parse(input.bytes, file: input.path, diagnostics: &diagnostics)
             let file = input.path.split(separator: "/").last ?? "stdin"
             let stem = file.hasSuffix(".json") ? file.dropLast(5) : file
             let name = "\(stem.prefix(1).uppercased())\(stem.dropFirst()).swift"
@@ -20,6 +25,7 @@ public enum PlankSwift {
             dependencies[input.path] = []
             files.append(GeneratedFile(path: name, text: text, schema: input.path, rootType: nil, dependencies: []))
         }
-        return GenerationResult(files: files, problems: [], dependencies: dependencies, statistics: Statistics())
+        let problems = diagnostics.map(Problem.init)
+        return GenerationResult(files: files, problems: problems, dependencies: dependencies, statistics: Statistics())
     }
 }

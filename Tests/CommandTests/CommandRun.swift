@@ -69,9 +69,15 @@ struct CommandRun {
     let output: String
     let errors: String
 
-    init(_ arguments: [String], in folder: URL, input: String, environment: [String: String]) throws {
+    init(
+        _ arguments: [String],
+        in folder: URL,
+        input: String = "",
+        environment: [String: String] = [:],
+        executable: URL = Self.executable
+    ) throws {
         let process = Process()
-        process.executableURL = Self.executable
+        process.executableURL = executable
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

@@ -16,7 +16,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
     @discardableResult
     private func generate(_ further: String...) throws -> CommandRun {
         let arguments = ["schemas", "--output", "Out", "--runtime", "none"] + further
-        return try CommandRun(arguments, in: workspace.url, input: "", environment: [:])
+        return try CommandRun(arguments, in: workspace.url)
     }
 
     private var firstFile: String { workspace.swiftFiles(in: "Out").first ?? "" }
@@ -66,6 +66,21 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(run.errors.contains("[output-not-writable]"))
     }
 
+    @Test func aDiskThatIsFullLeavesTheOldFiles() throws {
+        try generate()
+        let before = try workspace.contents(of: "Out")
+        for index in 0..<12 { try workspace.write(pin, to: "big/pin\(index).json") }
+        // Files of two blocks of 512 bytes at most: the manifest, which is the last, is longer.
+        let run = try CommandRun(
+            ["-c", "ulimit -f 2; exec \"$0\" big --output Out --runtime none", CommandRun.executable.path],
+            in: workspace.url,
+            executable: URL(fileURLWithPath: "/bin/sh")
+        )
+        #expect(run.code == 2)
+        #expect(run.errors.contains("[output-not-writable]"))
+        #expect(try workspace.contents(of: "Out") == before)
+    }
+
     @Test func leftoversOfAKilledRunAreSwept() throws {
         try workspace.write("half", to: "Out/.plank-swift-1-0.tmp")
         try generate()
@@ -111,7 +126,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         let manifest = try workspace.read("Out/.plank-swift-manifest.json")
         let folder = workspace.url.appendingPathComponent("schemas")
         let arguments = [".", "--output", workspace.path("Out"), "--runtime", "none"]
-        #expect(try CommandRun(arguments, in: folder, input: "", environment: [:]).code == 0)
+        #expect(try CommandRun(arguments, in: folder).code == 0)
         #expect(try workspace.read("Out/.plank-swift-manifest.json") == manifest)
         #expect(manifest.contains(#""schema": "../schemas/pin.json""#))
     }
@@ -145,7 +160,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
             for indent in 1...6 {
                 group.addTask {
                     let arguments = ["schemas", "--output", "Out", "--runtime", "none", "--indent", "\(indent)"]
-                    return try CommandRun(arguments, in: workspace.url, input: "", environment: [:]).code
+                    return try CommandRun(arguments, in: workspace.url).code
                 }
             }
             for try await code in group { #expect(code == 0) }

@@ -76,11 +76,47 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
     ])
     func aBadInputIsNamed(arguments: [String], expected: String) throws {
         try workspace.write("", to: "empty/readme.txt")
-        let run = try CommandRun(arguments, in: workspace.url, input: "", environment: [:])
+        let run = try CommandRun(arguments, in: workspace.url)
         #expect(run.code == 1)
         #expect(run.errors.contains(expected))
         #expect(run.errors.hasSuffix("1 error; nothing written\n"))
         #expect(!workspace.exists("Out"))
+    }
+
+    @Test func warningsAreErrorsWhenStrict() throws {
+        try workspace.write(#"{"type": "object", "properties": {"id": {"type": "string"},}}"#, to: "slip/pin.json")
+        let lenient = try workspace.run("slip", "--output", "Out")
+        #expect(lenient.code == 0)
+        #expect(lenient.errors.contains("slip/pin.json:1:59: warning: "))
+        #expect(lenient.errors.contains(" [trailing-comma]\n"))
+        let strict = try workspace.run("slip", "--output", "Strict", "--strict")
+        #expect(strict.code == 1 && strict.errors.hasSuffix("1 error; nothing written\n"))
+        #expect(!workspace.exists("Strict"))
+        let raised = try workspace.run("slip", "--output", "Strict", "--severities", "trailing-comma=error")
+        #expect(raised.code == 1)
+        let ignored = try workspace.run("slip", "--output", "Out", "--strict", "--severities", "trailing-comma=ignore")
+        #expect(ignored.code == 0 && !ignored.errors.contains("warning"))
+    }
+
+    @Test func machinesReadStandardOutput() throws {
+        try workspace.write("{", to: "bad/pin.json")
+        let json = try workspace.run("bad", "--output", "Out", "--diagnostics", "json")
+        #expect(json.code == 1)
+        let report = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: [[String: Any]]]
+        #expect(report?["problems"]?.first?["code"] as? String == "invalid-json")
+        let clean = try workspace.run("schemas", "--output", "Out", "--diagnostics", "sarif")
+        #expect(clean.code == 0)
+        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(clean.output.utf8)) }
+        let github = try workspace.run("bad", "--output", "Out", "--diagnostics", "github")
+        #expect(github.output.hasPrefix("::error file=bad/pin.json,line=1,"))
+    }
+
+    @Test func linesAreQuotedForPeopleOnly() throws {
+        try workspace.write("{", to: "bad/pin.json")
+        let piped = try workspace.run("bad", "--output", "Out")
+        #expect(!piped.errors.contains("\u{1B}") && !piped.errors.contains("^"))
+        let coloured = try workspace.run("bad", "--output", "Out", "--color", "always")
+        #expect(coloured.errors.contains("\u{1B}[") && coloured.errors.contains("^"))
     }
 
     @Test func usageMistakesEndWith64() throws {
