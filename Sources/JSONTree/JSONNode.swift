@@ -83,15 +83,36 @@ extension JSONNode {
 extension JSONNode: Hashable {
     /// Equal by JSON value: `1` equals `1.0`, the order of keys is free, `true` is not `1`, strings go by code points.
     package static func == (left: JSONNode, right: JSONNode) -> Bool {
+        // Values nest 512 deep and a thread may have a small stack: what recurses stays out of the larger frame.
+        switch left.value {
+        case .array(let elements): areEqual(elements, right.array)
+        case .object(let object): areEqual(object, right.object)
+        default: areEqualScalars(left, right)
+        }
+    }
+
+    @inline(never)
+    private static func areEqualScalars(_ left: JSONNode, _ right: JSONNode) -> Bool {
         switch (left.value, right.value) {
         case (.null, .null): true
         case (.bool(let left), .bool(let right)): left == right
         case (.number(let left), .number(let right)): left == right
         case (.string(let left), .string(let right)): CodePoints.areEqual(left, right)
-        case (.array(let left), .array(let right)): left == right
-        case (.object(let left), .object(let right)): left == right
         default: false
         }
+    }
+
+    @inline(never)
+    private static func areEqual(_ left: JSONObject, _ right: JSONObject?) -> Bool {
+        guard let right else { return false }
+        return left == right
+    }
+
+    @inline(never)
+    private static func areEqual(_ left: [JSONNode], _ right: [JSONNode]?) -> Bool {
+        guard let right, left.count == right.count else { return false }
+        for index in left.indices where left[index] != right[index] { return false }
+        return true
     }
 
     /// Feeds what `==` compares.
@@ -109,10 +130,11 @@ extension JSONNode: Hashable {
             CodePoints.hash(string, into: &hasher)
         case .array(let elements):
             hasher.combine(5 as UInt8)
-            hasher.combine(elements)
+            hasher.combine(elements.count)
+            for element in elements { element.hash(into: &hasher) }
         case .object(let object):
             hasher.combine(6 as UInt8)
-            hasher.combine(object)
+            object.hash(into: &hasher)
         }
     }
 }

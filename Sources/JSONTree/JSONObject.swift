@@ -123,10 +123,11 @@ extension JSONObject: Hashable {
     /// Equal if both have the same keys with equal values, in whatever order.
     package static func == (left: JSONObject, right: JSONObject) -> Bool {
         guard left.members.count == right.members.count else { return false }
-        return left.members.allSatisfy { member in
-            guard let value = right[member.key] else { return false }
-            return value == member.value
+        // A loop and no closure: values nest 512 deep, and a thread may have a small stack.
+        for member in left.members {
+            guard let value = right[member.key], value == member.value else { return false }
         }
+        return true
     }
 
     /// Feeds what `==` compares; the sum over the members does not depend on their order.

@@ -2,8 +2,10 @@
 public struct SchemaInput: Sendable {
     /// The path as the user wrote it, which diagnostics show; `-` is standard input.
     public var path: String
+    /// The file's content, JSON in UTF-8 or whatever the user gave for it.
     public var bytes: [UInt8]
 
+    /// A schema that was read from `path`.
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
@@ -17,6 +19,7 @@ public typealias SchemaReader = @Sendable (_ path: String) -> [UInt8]?
 public struct GeneratedFile: Sendable {
     /// Relative to the output folder, with `/` between its parts.
     public let path: String
+    /// The Swift source, which starts with the two header lines.
     public let text: String
     /// The schema it was made from; nil for a support file such as the runtime.
     public let schema: String?
@@ -25,6 +28,7 @@ public struct GeneratedFile: Sendable {
     /// The other schemas that shaped this file.
     public let dependencies: [String]
 
+    /// A file of the output; a support file has no `schema`.
     public init(path: String, text: String, schema: String?, rootType: String?, dependencies: [String]) {
         self.path = path
         self.text = text
@@ -38,9 +42,12 @@ public struct GeneratedFile: Sendable {
 public struct Statistics: Sendable, Hashable {
     /// A step of the pipeline with its share of the time.
     public struct Stage: Sendable, Hashable {
+        /// Such as `resolve`.
         public let name: String
+        /// Time by the clock, not of the processors.
         public let seconds: Double
 
+        /// A stage that took `seconds`.
         public init(name: String, seconds: Double) {
             self.name = name
             self.seconds = seconds
@@ -55,19 +62,25 @@ public struct Statistics: Sendable, Hashable {
     public var positions = 0
     /// Those that became `JSONValue` although the schema says more.
     public var untypedPositions = 0
+    /// The steps in the order in which they ran; `--verbose` prints them.
     public var stages: [Stage] = []
 
+    /// Nothing counted yet.
     public init() {}
 }
 
 /// What came of a run: files to write unless a problem is an error.
 public struct GenerationResult: Sendable {
+    /// Every file of the output, changed or not, sorted by path.
     public let files: [GeneratedFile]
+    /// What is wrong with the schemas; one error and nothing is written.
     public let problems: [Problem]
     /// Every schema file that took part and the schema files that it refers to.
     public let dependencies: [String: [String]]
+    /// What `--statistics` and `--verbose` print.
     public let statistics: Statistics
 
+    /// The outcome of a run.
     public init(
         files: [GeneratedFile],
         problems: [Problem],
@@ -85,10 +98,14 @@ public struct GenerationResult: Sendable {
 public enum GenerationProgress {
     /// One finished file.
     public struct Step: Sendable, Hashable {
+        /// How many files are finished.
         public let done: Int
+        /// How many there are; 0 while that is unknown.
         public let total: Int
+        /// The file at work, as its user wrote it.
         public let current: String
 
+        /// A step of a run.
         public init(done: Int, total: Int, current: String) {
             self.done = done
             self.total = total

@@ -24,10 +24,12 @@ public struct GenerationOptions: Sendable, Hashable {
 
     /// A Swift type of the user's own for a `type:format` pair, such as `Money` for `string:money`.
     public struct TypeOverride: Sendable, Hashable {
+        /// As it is to stand in the code: `Money`, `Banking.Money`.
         public var swiftType: String
         /// The module that declares the type, when the generated file has to import it.
         public var `import`: String?
 
+        /// Names a type and the module to import for it.
         public init(swiftType: String, import module: String? = nil) {
             self.swiftType = swiftType
             self.import = module
@@ -37,6 +39,7 @@ public struct GenerationOptions: Sendable, Hashable {
     /// The drafts of JSON Schema that `defaultDraft` may name.
     public static let drafts = ["3", "4", "6", "7", "2019-09", "2020-12"]
 
+    /// `public` unless the models stay inside the module.
     public var access = Access.public
     /// Put before the name of every generated type: `PI` makes `PIPin`.
     public var typePrefix = ""
@@ -50,11 +53,13 @@ public struct GenerationOptions: Sendable, Hashable {
     public var indent = 4
     /// Whether a file that a `$ref` names is generated too.
     public var recursive = true
+    /// Where the runtime comes from; by default the output stands alone.
     public var runtime = Runtime.copy
     /// The draft of schemas that do not say theirs; nil tells it from the keywords they use.
     public var defaultDraft: String?
     /// Where remote schemas are kept: an absolute URI, or the start of one, and the path that stands for it.
     public var referenceMap: [String: String] = [:]
+    /// A schema's own `additionalProperties` goes before this.
     public var unknownProperties = UnknownProperties.drop
     /// Swift types by `type:format`, such as `string:uuid`.
     public var typeMap: [String: TypeOverride] = [:]

@@ -9,18 +9,25 @@ public struct Problem: Hashable, Sendable, Comparable {
 
     /// Another place that has to do with the problem, such as "first declared here".
     public struct Note: Hashable, Sendable {
+        /// What there is to see.
         public let message: String
+        /// The file, if the note is about a place.
         public let path: String?
+        /// Counted from 1.
         public let line: Int?
+        /// Counted from 1, in Unicode scalars.
         public let column: Int?
     }
 
+    /// What the stage said.
     package var diagnostic: Diagnostic
 
+    /// Shows a stage's diagnostic to the outside.
     package init(_ diagnostic: Diagnostic) {
         self.diagnostic = diagnostic
     }
 
+    /// How bad it is; a caller may change it, as `--strict` does.
     public var severity: Severity {
         get { Severity(rawValue: diagnostic.severity.rawValue) ?? .error }
         set { diagnostic.severity = Diagnostic.Severity(rawValue: newValue.rawValue) ?? .error }
@@ -28,7 +35,9 @@ public struct Problem: Hashable, Sendable, Comparable {
 
     /// The stable name of this kind of problem, such as `unresolved-ref`.
     public var code: String { diagnostic.code.rawValue }
+    /// One sentence without a final full stop.
     public var message: String { diagnostic.message }
+    /// The file as the user wrote it; nil for what concerns none.
     public var path: String? { diagnostic.location?.file }
     /// Counted from 1.
     public var line: Int? { diagnostic.location?.line }
@@ -39,6 +48,7 @@ public struct Problem: Hashable, Sendable, Comparable {
     /// How to mend it, where that is known.
     public var help: String? { diagnostic.help }
 
+    /// Further places that explain it.
     public var notes: [Note] {
         diagnostic.notes.map {
             Note(
@@ -50,6 +60,7 @@ public struct Problem: Hashable, Sendable, Comparable {
         }
     }
 
+    /// Orders as a report does: by file, line, column and severity.
     public static func < (left: Problem, right: Problem) -> Bool {
         left.diagnostic < right.diagnostic
     }

@@ -46,6 +46,12 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(try workspace.contents(of: "One") == workspace.contents(of: "Two"))
     }
 
+    @Test func aFolderNamedTwiceIsReadOnce() throws {
+        let run = try workspace.run("schemas", "./schemas/", "schemas/pin.json", "--output", "Out", "--runtime", "none")
+        #expect(run.code == 0)
+        #expect(run.errors.contains("Generated 2 files from 2 schemas"))
+    }
+
     @Test func quietMeansQuiet() throws {
         let run = try workspace.run("schemas", "--output", "Out", "--quiet")
         #expect(run.errors.isEmpty && run.output.isEmpty)
@@ -150,6 +156,14 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
     func completionsNameEveryOption(shell: String) throws {
         let script = try workspace.run("--completions", shell).output
         #expect(script.contains("plank-swift") && script.contains("no-recursive") && script.contains("2020-12"))
+    }
+
+    @Test func theConfigurationHasASchema() throws {
+        let text = try workspace.run("--configuration-schema").output
+        let schema = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+        let properties = try #require(schema?["properties"] as? [String: Any])
+        #expect(properties.keys.contains("typePrefix") && properties.keys.contains("schemas"))
+        #expect(!properties.keys.contains("help"))
     }
 
     @Test func helpManualAndVersion() throws {

@@ -74,8 +74,8 @@ struct TextReport {
         }
         let number = String(location.line)
         let gutter = String(repeating: " ", count: max(0, 5 - number.count)) + number
-        write("\(gutter) | ", .faint)
-        output += "\(excerpt.text)\n"
+        write("\(gutter) |", .faint)
+        output += excerpt.text.isEmpty ? "\n" : " \(excerpt.text)\n"
         write("\(String(repeating: " ", count: gutter.count)) | ", .faint)
         output += String(repeating: " ", count: excerpt.indent)
         write("^" + String(repeating: "~", count: excerpt.underline - 1), .caret)

@@ -23,9 +23,8 @@ struct Inputs {
         if path == "-" { return read("-") }
         switch Disk.kind(of: path) {
         case .folder:
-            let before = seen.count
-            addFolder(path, isRoot: true, above: [])
-            if seen.count == before && problems.isEmpty {
+            let before = problems.count
+            if !addFolder(path, isRoot: true, above: []) && problems.count == before {
                 fail(.noSchemas, "no schemas in the folder '\(path)'", path, help: "schemas are files named *.json")
             }
         case nil:
@@ -35,23 +34,30 @@ struct Inputs {
         }
     }
 
-    private mutating func addFolder(_ folder: String, isRoot: Bool, above: Set<String>) {
-        guard let real = Disk.resolved(folder), !above.contains(real) else { return }
-        if let output, !isRoot, real == output { return }
+    /// Adds what lies in a folder and below; whether there was anything.
+    private mutating func addFolder(_ folder: String, isRoot: Bool, above: Set<String>) -> Bool {
+        guard let real = Disk.resolved(folder), !above.contains(real) else { return false }
+        if let output, !isRoot, real == output { return false }
         let names: [String]
         do {
             names = try Disk.names(in: folder)
         } catch {
-            return fail(.unreadableFile, "cannot read the folder '\(folder)': \(error.reason)", folder)
+            fail(.unreadableFile, "cannot read the folder '\(folder)': \(error.reason)", folder)
+            return false
         }
+        var hasSchemas = false
         for name in names where !name.hasPrefix(".") && !Self.otherFiles.contains(name) {
             let path = Path.join(folder, name)
             switch Disk.kind(of: path) {
-            case .folder: addFolder(path, isRoot: false, above: above.union([real]))
-            case .file where name.hasSuffix(".json"): read(path)
+            case .folder:
+                if addFolder(path, isRoot: false, above: above.union([real])) { hasSchemas = true }
+            case .file where name.hasSuffix(".json"):
+                read(path)
+                hasSchemas = true
             default: break
             }
         }
+        return hasSchemas
     }
 
     private mutating func read(_ path: String) {

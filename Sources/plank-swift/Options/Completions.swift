@@ -25,11 +25,11 @@ enum Completions {
             let pattern = spellings(of: option).joined(separator: "|")
             let candidates =
                 switch option.kind {
-                case .folder: "-d"
-                case .file, .referenceMap: "-f"
-                default: "-W \"\(words(of: option).joined(separator: " "))\""
+                case .folder: "local IFS=$'\\n'; COMPREPLY=($(compgen -d -- \"$word\"))"
+                case .file, .referenceMap: "local IFS=$'\\n'; COMPREPLY=($(compgen -f -- \"$word\"))"
+                default: "COMPREPLY=($(compgen -W \"\(words(of: option).joined(separator: " "))\" -- \"$word\"))"
                 }
-            cases.append("        \(pattern)) mapfile -t COMPREPLY < <(compgen \(candidates) -- \"$word\"); return ;;")
+            cases.append("        \(pattern)) \(candidates); return ;;")
         }
         let names = table.flatMap(spellings).joined(separator: " ")
         return """
@@ -40,9 +40,10 @@ enum Completions {
             \(cases.joined(separator: "\n"))
                 esac
                 if [[ $word == -* ]]; then
-                    mapfile -t COMPREPLY < <(compgen -W "\(names)" -- "$word")
+                    COMPREPLY=($(compgen -W "\(names)" -- "$word"))
                 else
-                    mapfile -t COMPREPLY < <(compgen -f -- "$word")
+                    local IFS=$'\\n'
+                    COMPREPLY=($(compgen -f -- "$word"))
                 fi
             }
             complete -o filenames -F _plank_swift plank-swift

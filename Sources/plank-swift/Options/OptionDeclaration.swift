@@ -54,6 +54,8 @@ struct OptionDeclaration: Sendable {
     /// What other tools call it, so that a habit gets a suggestion.
     var habits: [String] = []
     let help: String
+    /// The help in the configuration's schema, where the option's own speaks of the opposite.
+    var configurationHelp: String?
     /// What is wrong with a value beyond what `kind` can tell.
     var check: @Sendable (OptionValue) -> String? = { _ in nil }
     let effect: @Sendable (inout Settings, OptionValue) -> Void
@@ -89,7 +91,8 @@ extension OptionDeclaration {
         isOnByDefault: Bool = false,
         isConfigurable: Bool = true,
         habits: [String] = [],
-        help: String
+        help: String,
+        configurationHelp: String? = nil
     ) -> OptionDeclaration {
         OptionDeclaration(
             name: name,
@@ -100,6 +103,7 @@ extension OptionDeclaration {
             isConfigurable: isConfigurable,
             habits: habits,
             help: help,
+            configurationHelp: configurationHelp,
             effect: { settings, value in settings[keyPath: path] = value.text == "true" }
         )
     }

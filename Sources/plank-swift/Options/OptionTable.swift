@@ -21,7 +21,8 @@ enum OptionTable {
             \.keepsManifest,
             in: .output,
             isOnByDefault: true,
-            help: "Do not record in FOLDER what was generated from what."
+            help: "Do not record in FOLDER what was generated from what.",
+            configurationHelp: "Whether to record in the output folder what was generated from what."
         ),
         .flag(
             "prune",
@@ -109,7 +110,8 @@ enum OptionTable {
             in: .schemas,
             isOnByDefault: true,
             habits: ["no_recursive"],
-            help: "Do not generate the files that only a $ref names."
+            help: "Do not generate the files that only a $ref names.",
+            configurationHelp: "Whether to generate the files that only a $ref names."
         ),
         OptionDeclaration(
             name: "base-uri",
@@ -217,7 +219,14 @@ enum OptionTable {
 
     private static let build: [OptionDeclaration] = [
         .action("check", .check, in: .build, help: "Write nothing; exit 1 when FOLDER is not up to date."),
-        .flag("diff", \.showsDiff, in: .build, isOnByDefault: true, help: "Leave the differences out of --check."),
+        .flag(
+            "diff",
+            \.showsDiff,
+            in: .build,
+            isOnByDefault: true,
+            isConfigurable: false,
+            help: "Leave the differences out of --check."
+        ),
         .action("dry-run", .dryRun, in: .build, help: "Write nothing; show what would be written."),
         .action(
             "print-deps",
@@ -252,6 +261,12 @@ enum OptionTable {
             habits: ["generate-completion-script", "completion"],
             help: "Print completions for a shell.",
             effect: { if let shell = Settings.Shell(rawValue: $1.text) { $0.action = .completions(shell) } }
+        ),
+        .action(
+            "configuration-schema",
+            .configurationSchema,
+            in: .about,
+            help: "Print the JSON Schema of plank-swift.json, for editors."
         ),
         .action("manual", .manual, in: .about, habits: ["man"], help: "Print the manual page."),
     ]

@@ -7,7 +7,7 @@ struct Settings: Sendable {
         case generate
         case check, dryRun
         case printDependencies, listInputs, listOutputs
-        case help, version, manual
+        case help, version, manual, configurationSchema
         case completions(Shell)
         case explain(String)
     }

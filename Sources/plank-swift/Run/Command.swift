@@ -55,6 +55,7 @@ enum Command {
         switch settings.action {
         case .help: terminal.print(HelpText.text(of: parser.table))
         case .version: terminal.print("plank-swift \(PlankSwift.version)\n")
+        case .configurationSchema: terminal.print(ConfigurationSchema.text(of: parser.table))
         case .manual: terminal.print(ManualPage.text(of: parser.table))
         case .completions(let shell): terminal.print(Completions.script(for: shell, table: parser.table))
         case .explain(let code): return explain(code, terminal)

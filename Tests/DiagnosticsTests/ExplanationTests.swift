@@ -1,0 +1,58 @@
+import Diagnostics
+import Testing
+
+@Suite struct ExplanationTests {
+    @Test("Every code has an explanation with examples", arguments: DiagnosticCode.allCases)
+    func isExplained(code: DiagnosticCode) {
+        let explanation = code.explanation
+        #expect(explanation.code == code)
+        #expect(!explanation.summary.isEmpty && !explanation.summary.hasSuffix("."))
+        #expect(explanation.paragraph.count > 80 && explanation.paragraph.hasSuffix("."))
+        #expect(!explanation.wrong.isEmpty && !explanation.right.isEmpty)
+        #expect(explanation.wrong != explanation.right)
+        #expect(explanation.text.hasPrefix("\(code.rawValue): \(explanation.summary)\n\n"))
+        #expect(explanation.markdown.contains("```"))
+        #expect(code.summary == explanation.summary)
+        #expect(code.defaultSeverity == explanation.severity)
+    }
+
+    @Test("No code is explained twice")
+    func isExplainedOnce() {
+        #expect(Explanation.all.count == DiagnosticCode.allCases.count)
+    }
+
+    @Test("Codes are written in kebab case", arguments: DiagnosticCode.allCases)
+    func isKebabCase(code: DiagnosticCode) {
+        #expect(code.rawValue.allSatisfy { $0 == "-" || ("a"..."z").contains($0) })
+        #expect(DiagnosticCode(rawValue: code.rawValue) == code)
+    }
+}
+
+@Suite struct DiagnosticOrderTests {
+    @Test("Diagnostics are sorted by file, place, severity, code and message")
+    func order() {
+        func make(
+            _ severity: Diagnostic.Severity,
+            _ code: DiagnosticCode,
+            _ message: String,
+            _ file: String,
+            _ line: Int,
+            _ column: Int
+        ) -> Diagnostic {
+            let place = Diagnostics.SourceLocation(file: file, line: line, column: column)
+            return Diagnostic(severity, code, message, at: place)
+        }
+        let sorted = [
+            Diagnostic.warning(.noSchemas, "no place"),
+            make(.note, .renamed, "x", "a.json", 1, 9),
+            make(.note, .renamed, "x", "a.json", 2, 1),
+            make(.error, .untyped, "x", "a.json", 10, 1),
+            make(.warning, .renamed, "x", "a.json", 10, 1),
+            make(.warning, .untyped, "x", "a.json", 10, 1),
+            make(.warning, .untyped, "y", "a.json", 10, 1),
+            make(.error, .renamed, "x", "b.json", 1, 1),
+        ]
+        #expect(sorted.reversed().sorted() == sorted)
+        #expect((sorted[3...] + sorted[..<3]).sorted() == sorted)
+    }
+}
