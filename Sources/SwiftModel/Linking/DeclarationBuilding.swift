@@ -139,7 +139,7 @@ extension ModelBuilder {
                 name: ReservedNames.escapedCase(draft.name), literal: literal ?? "nil", pattern: literal ?? "nil",
                 documentation: draft.documentation.map(SwiftLiteral.documentation) ?? [])
         }
-        return EnumModel(heading: heading(id), rawType: enumeration.rawType, cases: cases, unknownCase: "unknown")
+        return EnumModel(heading: heading(id), rawType: enumeration.rawType, cases: cases, unknownCase: ReservedNames.unknownCase(besides: Set(cases.map(\.name))))
     }
 }
 

@@ -26,7 +26,7 @@ extension ModelBuilder {
         }
         return UnionModel(
             heading: heading(id), cases: cases, isIndirect: indirectUnions.contains(id),
-            tagKeyLiteral: tags.key.map(SwiftLiteral.string), unknownCase: "unknown", nested: nestedDeclarations(id))
+            tagKeyLiteral: tags.key.map(SwiftLiteral.string), unknownCase: ReservedNames.unknownCase(besides: Set(cases.map(\.name))), nested: nestedDeclarations(id))
     }
 
     /// The branches with references resolved, each type once; "anything" is what the unknown case is for.

@@ -3,8 +3,8 @@ package struct EnumModel: Sendable {
     package let heading: Heading
     package let rawType: String
     package let cases: [Case]
-    /// The name of the case that keeps unseen values; `nil` for a closed enum.
-    package let unknownCase: String?
+    /// The name of the case that keeps unseen values.
+    package let unknownCase: String
 
     package struct Case: Sendable {
         package let name: String

@@ -8,6 +8,11 @@ package enum ReservedNames {
         name == "init" || name == "self" || name == "Type" ? "`\(name)`" : escaped(name)
     }
 
+    /// The case for values that the schema does not list: `unknown`, unless the schema has a value of that name.
+    static func unknownCase(besides names: Set<String>) -> String {
+        ["unknown", "unrecognized", "unlisted"].first { !names.contains($0) } ?? "unknownBranch"
+    }
+
     private static let keywords: Set<String> = [
         "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
         "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
@@ -26,7 +31,7 @@ package enum ReservedNames {
     static let enumMembers: Set<String> = [
         "rawValue", "allCases", "hashValue", "hash", "encode", "init", "self", "Type", "Protocol", "match",
         "isKnown", "description", "debugDescription", "none", "some", "decoder", "encoder", "value", "branches",
-        "container", "unknown",
+        "container",
     ]
 
     /// Types that generated code names, so that no nested type may hide them.

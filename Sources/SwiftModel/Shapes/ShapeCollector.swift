@@ -50,6 +50,10 @@ struct ShapeCollector {
             if !schema.dialect.draft.honoursReferenceSiblings && !reference.isDynamic { return }
         }
         if !isConditional { addValueKeywords(schema) }
+        for base in schema.combinators?.extends ?? [] {
+            if !isConditional { shape.bases.append(graph[base].reference?.target ?? base) }
+            add(base, isInherited: isInherited, isConditional: isConditional)
+        }
         if let object = schema.object {
             addObject(object, of: schema, isInherited: isInherited, isConditional: isConditional)
         }
@@ -171,10 +175,6 @@ struct ShapeCollector {
     private mutating func addCombinators(
         _ combinators: Combinators, of schema: Schema, isInherited: Bool, isConditional: Bool
     ) {
-        for base in combinators.extends {
-            if !isConditional { shape.bases.append(graph[base].reference?.target ?? base) }
-            add(base, isInherited: isInherited, isConditional: isConditional)
-        }
         for member in combinators.allOf { add(member, isInherited: isInherited, isConditional: isConditional) }
         for (branches, isExclusive) in [(combinators.oneOf, true), (combinators.anyOf, false)] where !branches.isEmpty {
             if branches.count == 1 {

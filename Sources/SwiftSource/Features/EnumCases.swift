@@ -18,21 +18,21 @@ enum EnumCases {
             \(access)enum \(model.heading.name): OpenEnum {
                 \(SwiftText.lines(model.cases.map(line)))
                 /// A value that the schema does not list.
-                case unknown(\(model.rawType))
+                case \(model.unknownCase)(\(model.rawType))
 
                 \(inner.list("\(access)static let allCases: [Self] = ", names))
 
                 \(access)init(rawValue: \(model.rawType)) {
                     switch rawValue {
                     \(SwiftText.lines(initializers))
-                    default: self = .unknown(rawValue)
+                    default: self = .\(model.unknownCase)(rawValue)
                     }
                 }
 
                 \(access)var rawValue: \(model.rawType) {
                     switch self {
                     \(SwiftText.lines(rawValues))
-                    case .unknown(let rawValue): return rawValue
+                    case .\(model.unknownCase)(let rawValue): return rawValue
                     }
                 }
             }
