@@ -5,7 +5,7 @@ import Testing
 
 /// What holds for every document, tried on random ones.
 @Suite struct PropertyLawTests {
-    private static let rounds = 150
+    private static let rounds = 60
 
     private func check<Model: Codable & Hashable>(
         _ type: Model.Type,
