@@ -30,6 +30,7 @@ final class ModelBuilder {
     let resolver: TypeResolver
     var diagnostics: [Diagnostic] = []
     var recursion: RecursionFinder
+    private lazy var sizes = InlineSize(self)
     /// Declarations of schemas that some `extends` names, with their protocol's path.
     private(set) var protocolOfBase: [DeclarationID: String] = [:]
     private(set) var indirectUnions: Set<DeclarationID> = []
@@ -142,7 +143,13 @@ final class ModelBuilder {
     }
 
     func isIndirect(_ type: TypeDraft, in owner: DeclarationID) -> Bool {
-        holding(type).map { recursion.isCycle(owner, $0) } ?? false
+        guard let held = holding(type) else { return false }
+        return recursion.isCycle(owner, held) || sizes.isLarge(.declared(held))
+    }
+
+    /// Whether a union keeps its payloads in boxes: where it holds itself, or a payload is large.
+    func isIndirect(_ id: DeclarationID, _ union: UnionDraft) -> Bool {
+        indirectUnions.contains(id) || union.branches.contains { sizes.isLarge(resolver.resolve($0.type)) }
     }
 
     // MARK: - Bases

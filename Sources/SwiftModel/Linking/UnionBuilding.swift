@@ -25,7 +25,7 @@ extension ModelBuilder {
                 isTried: values == nil || tags.key == nil || !tags.isRequired[index])
         }
         return UnionModel(
-            heading: heading(id), cases: cases, isIndirect: indirectUnions.contains(id),
+            heading: heading(id), cases: cases, isIndirect: isIndirect(id, union),
             tagKeyLiteral: tags.key.map(SwiftLiteral.string), unknownCase: ReservedNames.unknownCase(besides: Set(cases.map(\.name))), nested: nestedDeclarations(id))
     }
 

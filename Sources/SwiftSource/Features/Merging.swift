@@ -8,7 +8,7 @@ struct Merging: StructFeature {
         extension \(model.path) {
             /// This model, updated with every property that is set on `newer`; nested models merge in turn.
             \(model.access)func merging(_ newer: \(model.path)) -> \(model.path) {
-                var builder = Builder(self)
+                \(model.stored.isEmpty && !model.keepsAdditional ? "let" : "var") builder = Builder(self)
                 \(SwiftText.lines(model.stored.map(statement)))
                 \(additional(model))
                 return Self(builder)
