@@ -5,7 +5,10 @@ import SchemaGraph
 extension TypeMapper {
     /// The type for a shape: constants and enums first, then unions, then what `type` says.
     func build(
-        _ shape: Shape, _ schemas: [SchemaID], _ context: NameContext, into anchor: DeclarationID?
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
     ) -> TypeDraft {
         let origin = schemas[0]
         if let conflict = shape.conflict, shape.types.isEmpty { reportConflict(conflict) }
@@ -21,14 +24,19 @@ extension TypeMapper {
 
     /// The type for a shape without enum or union.
     func mapTypes(
-        _ shape: Shape, _ schemas: [SchemaID], _ context: NameContext, into anchor: DeclarationID?
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
     ) -> TypeDraft {
         let origin = schemas[0]
         let kinds = shape.valueTypes.members
         let says = shape.saysType || shape.isNullable
         if !shape.saysType {
             let isLenient = !graph[origin].dialect.isDeclared
-            if shape.hasObjectKeywords, isLenient || !shape.hasArrayKeywords && isOnlyRequired(shape) == false && isLenient {
+            if shape.hasObjectKeywords,
+                isLenient || !shape.hasArrayKeywords && isOnlyRequired(shape) == false && isLenient
+            {
                 return mapObject(shape, schemas, context, into: anchor).madeNullable(shape.allowsNull)
             }
             if shape.hasArrayKeywords, isLenient {
@@ -60,7 +68,11 @@ extension TypeMapper {
 
     /// The type for one JSON type.
     func mapKind(
-        _ kind: JSONTypes, _ shape: Shape, _ schemas: [SchemaID], _ context: NameContext, into anchor: DeclarationID?
+        _ kind: JSONTypes,
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
     ) -> TypeDraft {
         switch kind {
         case .boolean: return .bool
@@ -74,7 +86,10 @@ extension TypeMapper {
     }
 
     private func scalar(
-        _ type: String, _ shape: Shape, _ schemas: [SchemaID], otherwise: TypeDraft
+        _ type: String,
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        otherwise: TypeDraft
     ) -> TypeDraft {
         guard let format = shape.format else { return overridden(type, nil) ?? otherwise }
         if let custom = overridden(type, format) { return custom }
@@ -94,9 +109,12 @@ extension TypeMapper {
         else { return }
         diagnostics.append(
             .warning(
-                .unknownFormat, "'\(format)' is no known format; the value stays as its type says",
+                .unknownFormat,
+                "'\(format)' is no known format; the value stays as its type says",
                 at: graph.location(of: owner, at: graph[owner].node.object?["format"]?.position),
-                help: "did you mean '\(nearest)'?"))
+                help: "did you mean '\(nearest)'?"
+            )
+        )
     }
 
     private func misspelled(_ format: String) -> String? {
@@ -151,7 +169,8 @@ extension TypeMapper {
     func untyped(_ schema: SchemaID, _ code: DiagnosticCode, _ why: String) -> TypeDraft {
         note(typed: false)
         diagnostics.append(
-            .warning(code, "\(why); it becomes JSONValue", at: graph.location(of: schema)))
+            .warning(code, "\(why); it becomes JSONValue", at: graph.location(of: schema))
+        )
         return .json
     }
 
@@ -166,7 +185,13 @@ extension TypeMapper {
                     Diagnostic.Note(
                         "the other type is here",
                         at: graph.location(
-                            of: conflict.first, at: graph[conflict.first].node.object?["type"]?.position))
-                ], help: "let both say the same type"))
+                            of: conflict.first,
+                            at: graph[conflict.first].node.object?["type"]?.position
+                        )
+                    )
+                ],
+                help: "let both say the same type"
+            )
+        )
     }
 }
