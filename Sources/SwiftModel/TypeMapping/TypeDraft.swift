@@ -27,6 +27,15 @@ indirect enum TypeDraft: Hashable, Sendable {
         if case .nullable = self { true } else { false }
     }
 
+    /// How many brackets the type's text opens at once: 2 for `[[Int]]`.
+    var collectionDepth: Int {
+        switch self {
+        case .list(let element), .set(let element), .map(let element): element.collectionDepth + 1
+        case .nullable(let value): value.collectionDepth
+        default: 0
+        }
+    }
+
     func madeNullable(_ condition: Bool) -> TypeDraft {
         condition && !isNullable && self != .json ? .nullable(self) : self
     }
