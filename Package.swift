@@ -42,6 +42,7 @@ let package = Package(
         .executableTarget(name: "plank-swift", dependencies: ["Diagnostics", "JSONTree", "PlankKit"]),
         .testTarget(name: "CommandTests", dependencies: ["plank-swift", "PlankKit"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+        .testTarget(name: "HostileTests", dependencies: ["plank-swift", "PlankRuntime"]),
         .testTarget(name: "JSONTreeTests", dependencies: ["Diagnostics", "JSONTree"]),
         .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime"]),
     ],
