@@ -225,9 +225,19 @@ package final class SchemaLoader {
             schema.array = ArrayKeywords(reader)
             schema.combinators = Combinators(reader)
             schema.annotations = Annotations(reader)
+            check(schema, object)
         }
         if schema.reference != nil { unresolved.append(id) }
         graph.schemas[id.index] = schema
+    }
+
+    private func check(_ schema: Schema, _ object: JSONObject) {
+        let isReplaced = schema.reference != nil && !schema.dialect.draft.honoursReferenceSiblings
+        guard !isReplaced, !graph[schema.document].isBuiltIn else { return }
+        let checks = SchemaChecks(
+            object: object, schema: schema, report: { self.report($0) },
+            locate: { self.location($0, $1, in: schema.document) })
+        checks.run()
     }
 
     private func definitions(_ reader: KeywordReader) -> [NamedSchema] {

@@ -20,6 +20,8 @@ final class TypeMapper {
     /// Positions that end as `JSONValue` although the schema says more.
     var untypedPositions = 0
     var typedPositions = 0
+    /// How many schemas are being built inside each other.
+    var depth = 0
 
     private let rootNames: RootNames
     private var foreignRootsOf: [DocumentID: Set<String>] = [:]

@@ -15,11 +15,18 @@ private struct Alternative {
 extension TypeMapper {
     /// Whether some branch of the group says more than which properties are required.
     func tells(_ group: Shape.UnionGroup) -> Bool {
-        group.branches.contains { id in
+        var seen: Set<SchemaID> = []
+        return tells(group, &seen)
+    }
+
+    /// Looks at each union once: unions may lead to each other in a circle.
+    private func tells(_ group: Shape.UnionGroup, _ seen: inout Set<SchemaID>) -> Bool {
+        guard seen.insert(group.owner).inserted else { return false }
+        return group.branches.contains { id in
             let shape = shape(of: id)
             return shape.saysType || shape.values != nil || shape.isOpaque || shape.hasArrayKeywords
                 || !shape.properties.isEmpty || !shape.patterns.isEmpty || !shape.additional.isEmpty
-                || shape.unions.contains { $0.owner != group.owner && tells($0) }
+                || shape.unions.contains { tells($0, &seen) }
         }
     }
 

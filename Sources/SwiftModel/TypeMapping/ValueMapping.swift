@@ -11,6 +11,18 @@ extension TypeMapper {
         into anchor: DeclarationID?
     ) -> TypeDraft {
         let origin = schemas[0]
+        depth += 1
+        defer { depth -= 1 }
+        if depth > Self.deepestNesting { return untyped(origin, .untyped, "the schema stands too deep inside others") }
+        let type = buildWithinLimits(shape, schemas, context, into: anchor)
+        return type.collectionDepth > Self.deepestCollection
+            ? untyped(origin, .untyped, "too many arrays and dictionaries stand inside each other here") : type
+    }
+
+    private func buildWithinLimits(
+        _ shape: Shape, _ schemas: [SchemaID], _ context: NameContext, into anchor: DeclarationID?
+    ) -> TypeDraft {
+        let origin = schemas[0]
         if let conflict = shape.conflict, shape.types.isEmpty { reportConflict(conflict) }
         if shape.isImpossible { return untyped(origin, .unsatisfiable, "no value can satisfy this schema") }
         if shape.isOpaque { return untyped(origin, .untyped, "a dynamic reference can lead to any schema") }
@@ -159,6 +171,13 @@ extension TypeMapper {
     func elementName(_ name: String, fallback: String) -> String {
         SwiftIdentifier.singular(name) ?? name + fallback
     }
+
+    // MARK: - Limits
+
+    /// Swift nests 256 types at most, and every level makes the names of those below longer.
+    private static let deepestNesting = 32
+    /// The compiler's time doubles with every few brackets of `[[[[Int]]]]`.
+    private static let deepestCollection = 8
 
     // MARK: - Reports
 
