@@ -41,6 +41,7 @@ let package = Package(
         .target(name: "PlankRuntime"),
         .executableTarget(name: "plank-swift", dependencies: ["Diagnostics", "JSONTree", "PlankKit"]),
         .testTarget(name: "CommandTests", dependencies: ["plank-swift", "PlankKit"]),
+        .testTarget(name: "ConformanceTests", dependencies: ["PlankKit", "PlankRuntime"]),
         .testTarget(name: "CaseTests", dependencies: ["plank-swift", "PlankRuntime"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
         .testTarget(name: "HostileTests", dependencies: ["plank-swift", "PlankRuntime"]),

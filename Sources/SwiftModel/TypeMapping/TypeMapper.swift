@@ -96,6 +96,13 @@ final class TypeMapper {
 
     /// Gives a root that Swift already has a type for its typealias, and its definitions a place.
     private func settleAlias(_ anchor: DeclarationID, _ type: TypeDraft, document: SchemaDocument, name: String) {
+        if type == .nullable(.declared(anchor)) {
+            // `null` is a value too, so the name stands for an optional.
+            let alias = declare(name: name, parent: nil, document: document.id, schema: document.root, ancestors: [])
+            declarations[alias.index].kind = .alias(type)
+            declarations[anchor.index].name = name + "Value"
+            return
+        }
         let hasTypes = !declarations[anchor.index].children.isEmpty || !graph[document.root].definitions.isEmpty
         let saysNothing = type == .json && graph[document.root].boolean == nil && shape(of: document.root).isTrivial
         if saysNothing, hasTypes, options.rootName == nil { return }

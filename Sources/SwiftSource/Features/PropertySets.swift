@@ -26,14 +26,16 @@ struct PropertySets: StructFeature {
         let access = model.access
         switch model.presence {
         case .integer(let type):
+            // An internal struct has this initializer without saying so.
+            let initializer = access.isEmpty ? "" : "\(access)init(rawValue: \(type)) { self.rawValue = rawValue }"
             return """
                 \(access)let rawValue: \(type)
-                \(access)init(rawValue: \(type)) { self.rawValue = rawValue }
+                \(initializer)
                 """
         case .wide:
             return """
                 \(access)var words: WideBits
-                \(access)init(words: WideBits) { self.words = words }
+                \(access.isEmpty ? "" : "\(access)init(words: WideBits) { self.words = words }")
                 """
         }
     }

@@ -1,0 +1,56 @@
+import Foundation
+
+/// The JSON Schema organization's test suite, on its own layout: `tests/<draft>/*.json` and `remotes/`.
+struct OfficialSuite {
+    let root: URL
+
+    /// A schema with the instances that it allows.
+    struct Group {
+        let name: String
+        let draft: String
+        let schema: Any
+        let validInstances: [Any]
+    }
+
+    /// The suite at `JSON_SCHEMA_TEST_SUITE`, or in the corpus folder beside the project; `nil` where there is none.
+    static var found: OfficialSuite? {
+        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let named = ProcessInfo.processInfo.environment["JSON_SCHEMA_TEST_SUITE"].map { URL(fileURLWithPath: $0) }
+        let beside = package.deletingLastPathComponent().appendingPathComponent("shared/corpus/JSON-Schema-Test-Suite")
+        let root = named ?? beside
+        return FileManager.default.fileExists(atPath: root.appendingPathComponent("tests").path)
+            ? OfficialSuite(root: root) : nil
+    }
+
+    /// The suite's folder names and the drafts that `--default-draft` calls them.
+    static let drafts = [
+        "draft3": "3", "draft4": "4", "draft6": "6", "draft7": "7", "draft2019-09": "2019-09",
+        "draft2020-12": "2020-12",
+    ]
+
+    /// The required tests of a draft, all of them or those of the named files.
+    func groups(of folder: String, files: Set<String>?) throws -> [Group] {
+        let directory = root.appendingPathComponent("tests/\(folder)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: directory.path).filter { $0.hasSuffix(".json") }
+        var groups: [Group] = []
+        for name in names.sorted() where files?.contains(name) ?? true {
+            let data = try Data(contentsOf: directory.appendingPathComponent(name))
+            let list = try JSONSerialization.jsonObject(with: data) as? [[String: Any]] ?? []
+            for group in list {
+                let tests = group["tests"] as? [[String: Any]] ?? []
+                let valid = tests.filter { $0["valid"] as? Bool == true }.compactMap { $0["data"] }
+                guard let schema = group["schema"] else { continue }
+                groups.append(
+                    Group(
+                        name: "\(folder)/\(name): \(group["description"] ?? "")",
+                        draft: Self.drafts[folder] ?? "2020-12",
+                        schema: schema,
+                        validInstances: valid
+                    )
+                )
+            }
+        }
+        return groups
+    }
+}
