@@ -10,7 +10,7 @@ public struct Board: Hashable, Sendable, ModelProtocol {
     public let id: String
     public let name: String
     /// Who may delete the board.
-    public let owner: User?
+    @Indirect public private(set) var owner: User?
     public let cover: Image?
     public let contributors: Set<User>?
     public let privacy: Privacy?
@@ -67,7 +67,7 @@ extension Board {
     public struct Builder: Sendable {
         public var id: String { didSet { setProperties.insert(.id) } }
         public var name: String { didSet { setProperties.insert(.name) } }
-        public var owner: User? { didSet { setProperties.insert(.owner) } }
+        @Indirect public var owner: User? = nil { didSet { setProperties.insert(.owner) } }
         public var cover: Image? { didSet { setProperties.insert(.cover) } }
         public var contributors: Set<User>? {
             didSet {

@@ -1168,7 +1168,7 @@ extension Everything.Object {
 // MARK: - Everything.Choice
 
 extension Everything {
-    public enum Choice: Hashable, Sendable {
+    public indirect enum Choice: Hashable, Sendable {
         case user(User)
         case board(Board)
         /// A value of no branch that the schema lists.
@@ -1285,7 +1285,7 @@ extension Everything.TupleItem: Codable {
 // MARK: - Everything.ChoiceMapValue
 
 extension Everything {
-    public enum ChoiceMapValue: Hashable, Sendable {
+    public indirect enum ChoiceMapValue: Hashable, Sendable {
         case user(User)
         case board(Board)
         /// A value of no branch that the schema lists.

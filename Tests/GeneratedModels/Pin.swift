@@ -14,7 +14,7 @@ public struct Pin: Hashable, Sendable, ModelProtocol {
     public let link: URL?
     public let createdAt: Date?
     public let image: Image?
-    public let board: Board?
+    @Indirect public private(set) var board: Board?
     /// Users by the part that they had in the pin.
     public let creator: [String: User]?
     public let tags: [String]?
@@ -93,7 +93,7 @@ extension Pin {
             }
         }
         public var image: Image? { didSet { setProperties.insert(.image) } }
-        public var board: Board? { didSet { setProperties.insert(.board) } }
+        @Indirect public var board: Board? = nil { didSet { setProperties.insert(.board) } }
         public var creator: [String: User]? { didSet { setProperties.insert(.creator) } }
         public var tags: [String]? { didSet { setProperties.insert(.tags) } }
         public var inStock: InStock? { didSet { setProperties.insert(.inStock) } }
@@ -362,7 +362,7 @@ extension Pin {
 
 extension Pin {
     /// Whom to thank for the picture.
-    public enum Attribution: Hashable, Sendable {
+    public indirect enum Attribution: Hashable, Sendable {
         case user(User)
         case board(Board)
         case string(String)
@@ -434,7 +434,7 @@ extension Pin.Attribution: Codable {
 // MARK: - Pin.Attachment
 
 extension Pin {
-    public enum Attachment: Hashable, Sendable {
+    public indirect enum Attachment: Hashable, Sendable {
         case user(User)
         case board(Board)
         case image(Image)

@@ -70,7 +70,7 @@ extension Empty {
 extension Empty {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Empty) -> Empty {
-        var builder = Builder(self)
+        let builder = Builder(self)
         return Self(builder)
     }
 }
