@@ -16,9 +16,41 @@ package struct SwiftModels: Sendable {
         mapper.mapAll()
         let builder = ModelBuilder(mapper)
         files = builder.files()
-        diagnostics = names.diagnostics + mapper.diagnostics + builder.diagnostics + builder.resolver.diagnostics
+        diagnostics = Self.withoutRepetition(
+            names.diagnostics + mapper.diagnostics + builder.diagnostics + builder.resolver.diagnostics
+        )
         untypedPositions = mapper.untypedPositions
         positions = mapper.typedPositions + mapper.untypedPositions
+    }
+
+    /// What holds for many places of a file alike is said once, with their number.
+    private static func withoutRepetition(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let summarized: Set<DiagnosticCode> = [.untyped, .untypedObject, .guessedUnion, .unsatisfiable]
+        var groups: [String: [Diagnostic]] = [:]
+        var kept: [Diagnostic] = []
+        for diagnostic in diagnostics {
+            if summarized.contains(diagnostic.code) {
+                groups["\(diagnostic.code.rawValue) \(diagnostic.location?.file ?? "")", default: []].append(diagnostic)
+            } else {
+                kept.append(diagnostic)
+            }
+        }
+        for group in groups.values {
+            let sorted = group.sorted()
+            guard let first = sorted.first else { continue }
+            let message = sorted.count == 1 ? first.message : "\(first.message) (and \(sorted.count - 1) more like it)"
+            kept.append(
+                Diagnostic(
+                    first.severity,
+                    first.code,
+                    message,
+                    at: first.location,
+                    notes: first.notes,
+                    help: first.help
+                )
+            )
+        }
+        return kept
     }
 }
 
@@ -49,18 +81,24 @@ final class ModelBuilder {
 
     func files() -> [SwiftFile] {
         var declarationsOf: [DocumentID: [DeclarationID]] = [:]
-        for declaration in mapper.declarations where declaration.parent == nil {
+        for declaration in mapper.declarations {
             declarationsOf[declaration.document, default: []].append(declaration.id)
         }
         let documents = graph.documents.filter { $0.isInput || options.isRecursive }
         let names = fileNames(documents)
         return documents.compactMap { document in
-            let models = (declarationsOf[document.id] ?? []).flatMap { declarations($0) }
-            let protocols = mapper.declarations.filter { $0.document == document.id }.compactMap { baseProtocol($0.id) }
+            let all = declarationsOf[document.id] ?? []
+            let models = all.filter { mapper.declarations[$0.index].parent == nil }.flatMap { declarations($0) }
+            let protocols = protocolOfBase.isEmpty ? [] : all.compactMap { baseProtocol($0) }
             return SwiftFile(
-                name: names[document.id] ?? "Schema.swift", schema: document.path,
-                imports: imports(document.id), namespace: options.namespace, access: options.access,
-                declarations: models + protocols.map(Declaration.baseProtocol), rootType: rootType(document.id))
+                name: names[document.id] ?? "Schema.swift",
+                schema: document.path,
+                imports: imports(all),
+                namespace: options.namespace,
+                access: options.access,
+                declarations: models + protocols.map(Declaration.baseProtocol),
+                rootType: rootType(document.id)
+            )
         }
     }
 
@@ -95,10 +133,12 @@ final class ModelBuilder {
         return names
     }
 
-    private func imports(_ document: DocumentID) -> [String] {
+    private func imports(_ declarations: [DeclarationID]) -> [String] {
         var modules: Set<String> = options.importsRuntime ? ["PlankRuntime"] : []
-        for declaration in mapper.declarations where declaration.document == document {
-            for type in types(in: declaration.kind) { modules.formUnion(resolver.modules(resolver.resolve(type))) }
+        for id in declarations {
+            for type in types(in: mapper.declarations[id.index].kind) {
+                modules.formUnion(resolver.modules(resolver.resolve(type)))
+            }
         }
         return modules.sorted()
     }
@@ -178,12 +218,19 @@ final class ModelBuilder {
         }
         let requirements = structure.properties.map { property in
             ProtocolModel.Requirement(
-                name: ReservedNames.escaped(property.name), type: declaredType(property, in: []),
-                documentation: documentation(property.schemas))
+                name: ReservedNames.escaped(property.name),
+                type: declaredType(property, in: []),
+                documentation: documentation(property.schemas)
+            )
         }
         let words = "What \(mapper.declarations[id.index].name) and the models that extend it have in common."
         let heading = Heading(
-            name: name, path: name, parentPath: nil, documentation: [words], access: options.access)
+            name: name,
+            path: name,
+            parentPath: nil,
+            documentation: [words],
+            access: options.access
+        )
         return ProtocolModel(heading: heading, requirements: requirements)
     }
 
@@ -199,7 +246,9 @@ final class ModelBuilder {
             guard let name = protocolOfBase[base], case .structure(let wanted) = mapper.declarations[base.index].kind
             else { return nil }
             let own = Dictionary(
-                structure.properties.map { ($0.name, declaredType($0, in: [])) }, uniquingKeysWith: { a, _ in a })
+                structure.properties.map { ($0.name, declaredType($0, in: [])) },
+                uniquingKeysWith: { a, _ in a }
+            )
             let isMet = wanted.properties.allSatisfy { own[$0.name] == declaredType($0, in: []) }
             return isMet ? name : nil
         }
@@ -217,9 +266,12 @@ final class ModelBuilder {
         let declaration = mapper.declarations[id.index]
         let words = documentation([declaration.schema])
         return Heading(
-            name: ReservedNames.escaped(declaration.name), path: resolver.path(id),
+            name: ReservedNames.escaped(declaration.name),
+            path: resolver.path(id),
             parentPath: declaration.parent.map { resolver.path($0) } ?? options.namespace,
-            documentation: words, access: options.access)
+            documentation: words,
+            access: options.access
+        )
     }
 
     /// The words that schemas say about a value: description, then what annotations add.
@@ -235,7 +287,9 @@ final class ModelBuilder {
             remarks.append("- Warning: " + SwiftLiteral.documentation(message).joined(separator: " "))
         }
         if annotations.contains(where: \.isReadOnly) { remarks.append("- Note: Read-only: the server sets it.") }
-        if annotations.contains(where: \.isWriteOnly) { remarks.append("- Note: Write-only: the server never sends it.") }
+        if annotations.contains(where: \.isWriteOnly) {
+            remarks.append("- Note: Write-only: the server never sends it.")
+        }
         if let example = annotations.lazy.compactMap(\.examples.first).first {
             let text = example.canonicalText
             if text.utf8.count <= 80 {

@@ -27,6 +27,15 @@ indirect enum TypeDraft: Hashable, Sendable {
         if case .nullable = self { true } else { false }
     }
 
+    /// How many arrays and dictionaries lie within each other.
+    var collectionDepth: Int {
+        switch self {
+        case .list(let inner), .set(let inner), .map(let inner): inner.collectionDepth + 1
+        case .nullable(let inner): inner.collectionDepth
+        default: 0
+        }
+    }
+
     func madeNullable(_ condition: Bool) -> TypeDraft {
         condition && !isNullable && self != .json ? .nullable(self) : self
     }
@@ -76,6 +85,8 @@ struct PropertyDraft {
     let defaultValue: JSONNode?
     /// The schemas that describe the property, for documentation.
     let schemas: [SchemaID]
+    /// Whether the type holds only under a condition, so that any other value has to pass too.
+    let isLenient: Bool
 }
 
 enum AdditionalDraft {

@@ -28,13 +28,16 @@ enum UnionCoding {
             SwiftText(
                 breaking.arm("case " + item.tagLiterals.joined(separator: ", ")) {
                     $0.call("self = .\(item.name)", ["try \(item.type)(from: decoder)"])
-                })
+                }
+            )
         }
         return """
             switch union.tag(\(key)) {
             \(SwiftText.lines(arms))
-            default:
+            case nil:
                 \(trials(model.cases.filter(\.isTried), model.unknownCase))
+            default:
+                \(trials(model.cases.filter { $0.tagLiterals.isEmpty && $0.isObject }, model.unknownCase))
             }
             """
     }
@@ -62,6 +65,7 @@ enum UnionCoding {
         return SwiftText(
             breaking.arm("case .\(item.name)(let value)") { _ in
                 item.coding.map { "try \($0).encode(value, to: encoder)" } ?? "try encoder.encode(branch: value)"
-            })
+            }
+        )
     }
 }

@@ -1,0 +1,129 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import plank_swift
+
+@Suite("Tables and links in the documentation")
+struct TableTests {
+    @Test("Targets import what the table of imports says")
+    func imports() throws {
+        let rows = try Page("Docs/Architecture.md").rows(under: "Imports")
+        let sources = Page.root.appendingPathComponent("Sources").path
+        let targets = try FileManager.default.contentsOfDirectory(atPath: sources).filter { !$0.hasPrefix(".") }
+        #expect(Set(rows.compactMap(\.first?.codeSpans.first)) == Set(targets))
+        for row in rows {
+            let target = row[0].codeSpans[0]
+            let imported = try modules(importedBelow: "\(sources)/\(target)").intersection(targets)
+            #expect(imported == Set(row[1].codeSpans), "imports of \(target)")
+        }
+    }
+
+    private func modules(importedBelow folder: String) throws -> Set<String> {
+        var modules: Set<String> = []
+        for case let name as String in FileManager.default.enumerator(atPath: folder) ?? .init()
+        where name.hasSuffix(".swift") {
+            let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+            for line in text.components(separatedBy: "\n") {
+                var words = line.components(separatedBy: " ")
+                if let first = words.first, ["package", "public", "internal", "private"].contains(first) {
+                    words.removeFirst()
+                }
+                if words.count > 1, words[0] == "import" { modules.insert(words[words.count - 1]) }
+            }
+        }
+        return modules
+    }
+
+    @Test("Every option has its section, and every section is an option")
+    func options() throws {
+        let page = try Page("Docs/CommandLine.md")
+        let titles = page.prose.map(\.text).filter { $0.hasPrefix("### `--") }.compactMap(\.codeSpans.first)
+        let wanted = OptionTable.all.map { option in
+            option.placeholder.isEmpty ? option.spelling : "\(option.spelling) \(option.placeholder)"
+        }
+        #expect(titles == wanted)
+    }
+
+    @Test("Options that examples use exist")
+    func optionsInExamples() {
+        let names = Set(OptionTable.all.flatMap { ["--\($0.name)", "--no-\($0.name)"] })
+        for page in Page.all {
+            for block in page.blocks {
+                for line in block.lines where line.hasPrefix("$ ") && line.contains("plank-swift ") {
+                    let command = line.components(separatedBy: "plank-swift ").dropFirst().joined(separator: " ")
+                    let words = command.components(separatedBy: " ").filter { $0.hasPrefix("--") }
+                    let unknown = words.filter {
+                        !names.contains($0.components(separatedBy: "=")[0]) && $0 != "--product"
+                    }
+                    #expect(unknown == [], "\(page):\(block.number)")
+                }
+            }
+        }
+    }
+
+    @Test("The exit codes are those of the help")
+    func exitCodes() throws {
+        let rows = try Page("Docs/CommandLine.md").rows(under: "Exit codes")
+        #expect(rows.map { $0[0] } == HelpText.exitCodes.map { $0.0 })
+    }
+
+    @Test("The page of diagnostics is made from the codes")
+    func diagnostics() throws {
+        let file = Page.root.appendingPathComponent("Docs/Diagnostics.md")
+        let wanted = DiagnosticsPage.text
+        if ProcessInfo.processInfo.environment["RECORD"] != nil {
+            try wanted.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let rows = try Page("Docs/Diagnostics.md").rows(under: "Codes")
+        #expect(rows.compactMap { $0.first?.codeSpans.first } == DiagnosticCode.allCases.map(\.rawValue))
+        let found = try String(contentsOf: file, encoding: .utf8)
+        #expect(found == wanted, "Docs/Diagnostics.md is out of date; run RECORD=1 swift test --filter Docs")
+    }
+
+    @Test("Links lead to files and headings that exist", arguments: Page.all)
+    func links(_ page: Page) throws {
+        let folder = Page.root.appendingPathComponent(page.path).deletingLastPathComponent()
+        for (number, target) in page.links where !target.hasPrefix("http") {
+            let parts = target.components(separatedBy: "#")
+            let file = parts[0].isEmpty ? Page.root.path + "/" + page.path : folder.path + "/" + parts[0]
+            #expect(FileManager.default.fileExists(atPath: file), "\(page):\(number): \(target)")
+            guard parts.count > 1 else { continue }
+            let other = parts[0].isEmpty ? page : Page.all.first { file.hasSuffix("/" + $0.path) }
+            #expect(other?.anchors.contains(parts[1]) == true, "\(page):\(number): \(target)")
+        }
+    }
+}
+
+/// What `Docs/Diagnostics.md` says, made from the codes and their explanations.
+enum DiagnosticsPage {
+    static var text: String {
+        let rows = DiagnosticCode.allCases.map { code in
+            "| `\(code.rawValue)` | \(code.defaultSeverity.rawValue) | [\(code.summary)](#\(code.rawValue)) |"
+        }
+        let sections = DiagnosticCode.allCases.map { code in
+            "### \(code.rawValue)\n\n\(code.explanation.markdown)\n"
+        }
+        return """
+            # Diagnostics
+
+            Every problem has a code, which stays the same from version to version. `plank-swift --explain CODE` prints what this
+            page says of it, and `--severities CODE=LEVEL` changes how bad it is. This page is made from the codes:
+            `RECORD=1 swift test --filter Docs` writes it.
+
+            ```text
+            path:line:column: severity: message [code]
+            ```
+
+            ## Codes
+
+            | Code | Severity | What |
+            |---|---|---|
+            \(rows.joined(separator: "\n"))
+
+            ## Explanations
+
+            \(sections.joined(separator: "\n"))
+            """
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import PlankRuntime
+import Testing
+
+/// The usage that the pages show, in their order; `ExampleTests` compares.
+@Suite("Usage in the documentation")
+struct Usage {
+    @Test("The README's models in use")
+    func readme() {
+        let pin = Pin(id: "1") { $0.note = "Sunset" }
+        let later = pin.copy { $0.note = nil }
+        #expect(later.isSet(.note))
+        #expect(!later.isSet(.state))
+        let merged = pin.merging(later)
+        #expect(merged.note == nil)
+    }
+
+    @Test("Presence, defaults and builders")
+    func presence() {
+        let article = Article(id: "1") { $0.headline = nil }
+        #expect(article.isSet(.headline))
+        #expect(!article.isSet(.tags))
+        #expect(article.setProperties == [.id, .headline])
+
+        #expect(article.status == .draft)
+        #expect(!article.isSet(.status))
+
+        var builder = Article.Builder(id: "2")
+        builder.tags = ["news"]
+        let built = Article(builder)
+        let renamed = built.copy { $0.headline = "Today" }
+        #expect(renamed.tags == ["news"])
+    }
+
+    @Test("Merging goes into nested models")
+    func merging() {
+        let old = Article(id: "1") { $0.author = Author { $0.name = "Ada" } }
+        let new = Article(id: "1") { $0.author = Author { $0.homepage = URL(string: "https://example.com") } }
+        let merged = old.merging(new)
+        #expect(merged.author?.name == "Ada")
+        #expect(merged.author?.homepage != nil)
+    }
+
+    /// Compiled and never called: what it registers holds for the whole process.
+    func transformer() {
+        DateTimeCoding.register(
+            parse: { Double($0).map(Date.init(timeIntervalSince1970:)) },
+            format: { String($0.timeIntervalSince1970) }
+        )
+    }
+
+    @Test("Unions are matched")
+    func unions() {
+        let message = Message(body: .photo(Message.Body.Photo(width: 640)))
+        let width = message.body.match(text: { _ in 0 }, photo: { $0.width }, unknown: { _ in 0 })
+        #expect(width == 640)
+    }
+
+    @Test("The debug description is indented")
+    func debugging() {
+        let text = Folder(name: "a") { $0.children = nil }.debugDescription
+        #expect(text == "Folder = {\n    name = \"a\"\n    children = nil\n}")
+    }
+}
