@@ -6,6 +6,7 @@ import Testing
 /// - `options.txt`: arguments on one line, and after `--` the inputs; without it every `*.json` of the folder is an input.
 /// - `stdin.txt`: what the command finds on its standard input.
 /// - `expected/`: the generated files, all of them. Of the runtime only the head is kept, since its text is elsewhere.
+/// - `elsewhere.swift`: declarations that the output refers to and does not have itself, to compile it with.
 /// - `diagnostics.txt`: what stands on standard error, then the exit code unless it is 0.
 /// - `output.txt`: what stands on standard output.
 struct CaseFolder: Sendable, CustomTestStringConvertible {
@@ -21,7 +22,9 @@ struct CaseFolder: Sendable, CustomTestStringConvertible {
         return names.filter { !$0.hasPrefix(".") }.sorted().map(CaseFolder.init)
     }()
 
-    private static let expectations: Set<String> = ["options.txt", "stdin.txt", "diagnostics.txt", "output.txt"]
+    private static let expectations: Set<String> = [
+        "options.txt", "stdin.txt", "elsewhere.swift", "diagnostics.txt", "output.txt",
+    ]
 
     var url: URL { Self.root.appendingPathComponent(name) }
 
@@ -33,6 +36,12 @@ struct CaseFolder: Sendable, CustomTestStringConvertible {
     }
 
     private static let results: Set<String> = ["diagnostics.txt", "output.txt"]
+
+    /// The path of `elsewhere.swift`, if the folder has one.
+    var elsewhere: [String] {
+        let path = url.appendingPathComponent("elsewhere.swift").path
+        return FileManager.default.fileExists(atPath: path) ? [path] : []
+    }
 
     func read(_ file: String) -> String {
         (try? String(contentsOf: url.appendingPathComponent(file), encoding: .utf8)) ?? ""
