@@ -59,7 +59,7 @@ struct CompilationBenchmark {
         try? FileManager.default.removeItem(at: objects)
         try FileManager.default.createDirectory(at: objects, withIntermediateDirectories: true)
         let here = FileManager.default.currentDirectoryPath
-        defer { FileManager.default.changeCurrentDirectoryPath(here) }
+        defer { _ = FileManager.default.changeCurrentDirectoryPath(here) }
         guard FileManager.default.changeCurrentDirectoryPath(objects.path) else { throw Failure("no \(objects.path)") }
         let files = try swiftFiles(in: sources)
         let search = modules.map { ["-I", $0.path] } ?? []
