@@ -41,7 +41,11 @@ let package = Package(
         .target(name: "PlankRuntime"),
         .executableTarget(name: "plank-swift", dependencies: ["Diagnostics", "JSONTree", "PlankKit"]),
         .testTarget(name: "CommandTests", dependencies: ["plank-swift", "PlankKit"]),
+        .testTarget(name: "CaseTests", dependencies: ["plank-swift", "PlankRuntime"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+        // The output for Schemas/, so that no generated line goes uncompiled.
+        .target(name: "GeneratedModels", dependencies: ["PlankRuntime"], path: "Tests/GeneratedModels"),
+        .testTarget(name: "GeneratedModelsTests", dependencies: ["GeneratedModels", "PlankKit", "PlankRuntime"]),
         .testTarget(name: "DocsTests", dependencies: ["plank-swift", "Diagnostics", "PlankKit", "PlankRuntime"]),
         .testTarget(name: "JSONTreeTests", dependencies: ["Diagnostics", "JSONTree"]),
         .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime"]),

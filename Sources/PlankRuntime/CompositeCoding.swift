@@ -14,6 +14,31 @@ public enum PlainCoding<T: Codable & Hashable & Sendable>: ValueCoding {
     }
 }
 
+/// A value whose type holds only under a condition of the schema: what does not fit is `nil`, and kept as it came.
+public enum LenientCoding<C: ValueCoding>: ValueCoding {
+    /// Reads the value, or notes that it is of another type.
+    public static func decode(from decoder: any Decoder) throws -> C.Value? {
+        if try decoder.singleValueContainer().decodeNil() { return nil }
+        do {
+            return try Trial.$isStrict.withValue(true) { try C.decode(from: decoder) }
+        } catch {
+            guard let note = Inexactness.current else { throw error }
+            note.mark()
+            return nil
+        }
+    }
+
+    /// Writes the value, `null` for `nil`.
+    public static func encode(_ value: C.Value?, to encoder: any Encoder) throws {
+        if let value {
+            try C.encode(value, to: encoder)
+        } else {
+            var container = encoder.singleValueContainer()
+            try container.encodeNil()
+        }
+    }
+}
+
 /// An array whose elements have a coding: `ListCoding<DateTimeCoding>` makes `[Date]`.
 public enum ListCoding<E: ValueCoding>: ValueCoding {
     /// Reads each element.

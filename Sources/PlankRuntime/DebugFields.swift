@@ -15,6 +15,11 @@ public struct DebugFields: CustomStringConvertible {
         fields.append("\(name) = \(DebugFields.text(of: value))")
     }
 
+    /// Adds a property that was set: `fields.add("note", note, if: isSet(.note))`.
+    public mutating func add<Value>(_ name: String, _ value: Value?, if isSet: Bool) {
+        if isSet { add(name, value) }
+    }
+
     /// The model's name, and its properties between braces.
     public var description: String {
         guard !fields.isEmpty else { return "\(typeName) = {}" }

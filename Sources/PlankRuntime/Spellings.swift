@@ -19,6 +19,12 @@ public struct Spellings: Hashable, Sendable {
         }
     }
 
+    /// Drops the spellings of entries that an assignment to the dictionary changed.
+    public mutating func forgetChanges<Value: Equatable>(from old: [String: Value], to new: [String: Value]) {
+        guard !texts.isEmpty else { return }
+        for (key, value) in old where new[key] != value { texts[key] = nil }
+    }
+
     /// Always true: how a value was spelled is no part of it.
     public static func == (lhs: Spellings, rhs: Spellings) -> Bool { true }
 

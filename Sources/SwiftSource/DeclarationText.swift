@@ -22,14 +22,14 @@ struct DeclarationText {
                     UnionCases.accessors(model), UnionCoding.text(model),
                 ] + Self.nested(model.nested, in: model.heading.path))
         case .alias(let model):
-            text = Self.placed(Self.alias(model), in: parent, mark: nil)
+            text = Self.placed(Self.alias(model), in: parent, mark: model.heading)
         case .namespace(let model):
             let declaration: SwiftText = """
                 \(documentation: model.heading.documentation)
                 \(model.heading.access)enum \(model.heading.name) {}
                 """
             text = .blocks(
-                [Self.placed(declaration, in: parent, mark: nil)] + Self.nested(model.nested, in: model.heading.path))
+                [Self.placed(declaration, in: parent, mark: model.heading)] + Self.nested(model.nested, in: model.heading.path))
         case .baseProtocol(let model):
             text = Self.baseProtocol(model)
         }
@@ -40,10 +40,10 @@ struct DeclarationText {
     }
 
     /// The declaration itself, or an extension of the type that it nests in.
-    private static func placed(_ declaration: SwiftText, in parent: String?, mark: Heading?) -> SwiftText {
+    private static func placed(_ declaration: SwiftText, in parent: String?, mark: Heading) -> SwiftText {
         guard let parent else { return declaration }
         return """
-            // MARK: - \(mark?.path ?? "")
+            // MARK: - \(mark.path)
 
             extension \(parent) {
                 \(declaration)

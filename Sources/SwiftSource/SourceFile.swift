@@ -15,16 +15,16 @@ package struct SourceFile: Sendable {
 
     package var source: String {
         let schema = file.schema.split(separator: "/").last.map(String.init) ?? file.schema
-        let text: SwiftText = """
+        let header: SwiftText = """
             // \(file.name)
             \(Self.headerMark) from \(Self.oneLine(schema)). Do not edit: change the schema and run plank-swift again.
-
-            \(SwiftText.lines(file.imports.map { SwiftText("import " + $0) }))
-
-            \(SwiftText.blocks(file.declarations.map { topLevel($0) }))
+            """
+        let imports = SwiftText.lines(file.imports.map { SwiftText("import " + $0) })
+        let text: SwiftText = """
+            \(SwiftText.blocks([header, imports] + file.declarations.map { topLevel($0) }))
 
             """
-        return finished(text.source)
+        return finished(text)
     }
 
     /// The file that declares the namespace of a run.
@@ -44,11 +44,10 @@ package struct SourceFile: Sendable {
     }
 
     /// Applies the indent option, and switches the formatter off where a name alone is too long for a line.
-    private func finished(_ source: String) -> String {
-        var lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        if file.imports.isEmpty, lines.count > 3, lines[2].isEmpty, lines[3].isEmpty { lines.remove(at: 3) }
-        let isTooLong = lines.contains { $0.utf8.count > LineBreaking.width && $0.count > LineBreaking.width && !$0.isComment }
-        if isTooLong { lines.insert("// swift-format-ignore-file", at: 2) }
+    private func finished(_ text: SwiftText) -> String {
+        guard indent != 4 || text.hasLongCodeLine else { return text.source }
+        var lines = text.source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if text.hasLongCodeLine { lines.insert("// swift-format-ignore-file", at: 2) }
         if indent != 4 { lines = lines.map { reindented($0) } }
         return lines.joined(separator: "\n")
     }
@@ -62,8 +61,4 @@ package struct SourceFile: Sendable {
         guard let namespace = file.namespace else { return DeclarationText(declaration, parent: nil).text }
         return DeclarationText(declaration, parent: namespace).text
     }
-}
-
-extension String {
-    fileprivate var isComment: Bool { drop { $0 == " " }.hasPrefix("//") }
 }

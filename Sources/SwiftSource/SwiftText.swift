@@ -14,6 +14,16 @@ package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
 
     var isEmpty: Bool { bytes.isEmpty }
 
+    /// Whether a line that is no comment passes the formatter's width.
+    var hasLongCodeLine: Bool {
+        bytes.split(separator: newline).contains { line in
+            guard line.count > LineBreaking.width, String(decoding: line, as: UTF8.self).count > LineBreaking.width else {
+                return false
+            }
+            return !line.drop { $0 == space }.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
+        }
+    }
+
     /// The texts that are not empty, one after the other.
     static func lines(_ texts: [SwiftText], separatedBy separator: String = "\n") -> SwiftText {
         var result = SwiftText("")
@@ -44,19 +54,18 @@ package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
         }
 
         package mutating func appendLiteral(_ literal: String) {
-            for byte in literal.utf8 {
-                guard byte == newline else {
-                    bytes.append(byte)
-                    continue
-                }
+            var rest = Array(literal.utf8)[...]
+            while let end = rest.firstIndex(of: newline) {
                 if isLineDropped {
                     bytes.removeLast(bytes.count - lineStart)
                     isLineDropped = false
                 } else {
-                    bytes.append(newline)
+                    bytes += rest[...end]
                     lineStart = bytes.count
                 }
+                rest = rest[(end + 1)...]
             }
+            bytes += rest
         }
 
         package mutating func appendInterpolation(_ text: SwiftText) { append(text.bytes) }
@@ -79,18 +88,14 @@ package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
                 return
             }
             let indent = Array(line.prefix { $0 == space })
-            var isAtStart = false
-            for byte in text {
-                if byte == newline {
-                    bytes.append(newline)
-                    lineStart = bytes.count
-                    isAtStart = true
-                } else {
-                    if isAtStart { bytes += indent }
-                    isAtStart = false
-                    bytes.append(byte)
-                }
+            var rest = text[...]
+            while let end = rest.firstIndex(of: newline) {
+                bytes += rest[...end]
+                lineStart = bytes.count
+                rest = rest[(end + 1)...]
+                if let next = rest.first, next != newline { bytes += indent }
             }
+            bytes += rest
         }
     }
 }

@@ -96,8 +96,7 @@ extension SchemaLoader {
     private func load(path: String, as uri: URIReference) -> SchemaResource? {
         let retrieval = URIReference(filePath: path)
         if let known = documentOfPath[retrieval.text] {
-            let root = graph[known].root
-            return resources.first { $0.root == root && $0.pointer.isEmpty }
+            return rootResources[known].map { resources[$0] }
         }
         guard !unreadablePaths.contains(retrieval.path), let bytes = read(path) else { return nil }
         let count = resources.count

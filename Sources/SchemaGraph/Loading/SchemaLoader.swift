@@ -36,6 +36,7 @@ package final class SchemaLoader {
     var resourceOfSchema: [Int] = []
     var resources: [SchemaResource] = []
     var resourceIndex: [String: Int] = [:]
+    var rootResources: [DocumentID: Int] = [:]
     var documentOfPath: [String: DocumentID] = [:]
     var unreadablePaths: Set<String> = []
     var roots: [JSONNode] = []
@@ -112,6 +113,7 @@ package final class SchemaLoader {
             SchemaDocument(
                 id: id, path: path, root: root, dialect: dialect, isInput: isInput, isBuiltIn: isBuiltIn))
         let resource = addResource(base ?? retrieval, document: id, pointer: "", node: node, root: root)
+        rootResources[id] = resource
         if base != nil { resourceIndex[retrieval.text] = resource }
         _ = schema(
             at: SchemaPlace(document: id, pointer: "", node: node, dialect: dialect, resource: resource))

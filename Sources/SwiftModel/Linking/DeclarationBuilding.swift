@@ -74,14 +74,26 @@ extension ModelBuilder {
         let isOptional = !draft.isRequired || draft.isNullable || type.isNullable
         var merge = PropertyModel.Merge.replace
         if case .declared(let id) = bare, case .structure = mapper.declarations[id.index].kind { merge = .nested }
+        let isLenient = draft.isLenient && draft.constant == nil && bare != .json
         return PropertyModel(
             name: ReservedNames.escaped(draft.name), bareName: draft.name, keyLiteral: SwiftLiteral.string(draft.key),
             type: resolver.spelling(bare, in: scope), isOptional: isOptional, isRequired: draft.isRequired,
             documentation: documentation(draft.schemas),
             constant: draft.constant.flatMap(SwiftLiteral.scalar),
-            defaultValue: isOptional && !draft.isRequired ? draft.defaultValue.flatMap { defaultLiteral($0, bare) } : nil,
-            coding: draft.constant == nil ? resolver.coding(bare, in: scope) : nil, merge: merge,
+            defaultValue: isOptional && !draft.isRequired ? draft.defaultValue.flatMap { shortDefault($0, bare) } : nil,
+            coding: coding(draft, bare, scope), isLenient: isLenient, merge: merge,
             isIndirect: isIndirect(draft.type, in: owner), bit: bit)
+    }
+
+    /// The coding for a property's value; one whose type holds only sometimes keeps what does not fit as it came.
+    private func coding(_ draft: PropertyDraft, _ type: TypeDraft, _ scope: [String]) -> String? {
+        if draft.constant != nil { return nil }
+        guard draft.isLenient, type != .json else { return resolver.coding(type, in: scope) }
+        return "LenientCoding<" + resolver.codingOrPlain(type, in: scope) + ">"
+    }
+
+    private func shortDefault(_ node: JSONNode, _ type: TypeDraft) -> String? {
+        defaultLiteral(node, type).flatMap { $0.count <= 40 ? $0 : nil }
     }
 
     /// A default as a Swift expression of the type; `nil` where none can be written down.
@@ -118,7 +130,7 @@ extension ModelBuilder {
         let schema = graph[draft.schema]
         if let tag = schema.annotations.unionTag { return tag }
         if let title = schema.annotations.title, SwiftIdentifier.isName(title) { return title }
-        if let token = JSONPointer.tokens(schema.pointer)?.last { return token }
+        if let token = JSONPointer.tokens(schema.pointer)?.last { return Int(token) == nil ? token : draft.name }
         return SchemaFileName.stem(graph[schema.document].path)
     }
 
@@ -126,7 +138,8 @@ extension ModelBuilder {
     private func noun(_ name: String) -> String {
         let words = SwiftIdentifier.words(of: name).map { $0.lowercased() }.joined(separator: " ")
         guard let first = words.first else { return "a value" }
-        return ("aeiou".contains(first) ? "an " : "a ") + words
+        let soundsLikeYou = ["use", "uni", "eu", "one", "ur", "uu"].contains { words.hasPrefix($0) }
+        return ("aeiou".contains(first) && !soundsLikeYou ? "an " : "a ") + words
     }
 
     // MARK: - Enums

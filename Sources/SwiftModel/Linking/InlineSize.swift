@@ -5,7 +5,7 @@
 struct InlineSize {
     static let limit = 64
 
-    private let builder: ModelBuilder
+    private unowned let builder: ModelBuilder
     private var known: [DeclarationID: Int] = [:]
 
     init(_ builder: ModelBuilder) { self.builder = builder }

@@ -16,9 +16,33 @@ package struct SwiftModels: Sendable {
         mapper.mapAll()
         let builder = ModelBuilder(mapper)
         files = builder.files()
-        diagnostics = names.diagnostics + mapper.diagnostics + builder.diagnostics + builder.resolver.diagnostics
+        diagnostics = Self.withoutRepetition(
+            names.diagnostics + mapper.diagnostics + builder.diagnostics + builder.resolver.diagnostics)
         untypedPositions = mapper.untypedPositions
         positions = mapper.typedPositions + mapper.untypedPositions
+    }
+
+    /// What holds for many places of a file alike is said once, with their number.
+    private static func withoutRepetition(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let summarized: Set<DiagnosticCode> = [.untyped, .untypedObject, .guessedUnion, .unsatisfiable]
+        var groups: [String: [Diagnostic]] = [:]
+        var kept: [Diagnostic] = []
+        for diagnostic in diagnostics {
+            if summarized.contains(diagnostic.code) {
+                groups["\(diagnostic.code.rawValue) \(diagnostic.location?.file ?? "")", default: []].append(diagnostic)
+            } else {
+                kept.append(diagnostic)
+            }
+        }
+        for group in groups.values {
+            let sorted = group.sorted()
+            guard let first = sorted.first else { continue }
+            let message = sorted.count == 1 ? first.message : "\(first.message) (and \(sorted.count - 1) more like it)"
+            kept.append(
+                Diagnostic(
+                    first.severity, first.code, message, at: first.location, notes: first.notes, help: first.help))
+        }
+        return kept
     }
 }
 
@@ -49,17 +73,18 @@ final class ModelBuilder {
 
     func files() -> [SwiftFile] {
         var declarationsOf: [DocumentID: [DeclarationID]] = [:]
-        for declaration in mapper.declarations where declaration.parent == nil {
+        for declaration in mapper.declarations {
             declarationsOf[declaration.document, default: []].append(declaration.id)
         }
         let documents = graph.documents.filter { $0.isInput || options.isRecursive }
         let names = fileNames(documents)
         return documents.compactMap { document in
-            let models = (declarationsOf[document.id] ?? []).flatMap { declarations($0) }
-            let protocols = mapper.declarations.filter { $0.document == document.id }.compactMap { baseProtocol($0.id) }
+            let all = declarationsOf[document.id] ?? []
+            let models = all.filter { mapper.declarations[$0.index].parent == nil }.flatMap { declarations($0) }
+            let protocols = protocolOfBase.isEmpty ? [] : all.compactMap { baseProtocol($0) }
             return SwiftFile(
                 name: names[document.id] ?? "Schema.swift", schema: document.path,
-                imports: imports(document.id), namespace: options.namespace, access: options.access,
+                imports: imports(all), namespace: options.namespace, access: options.access,
                 declarations: models + protocols.map(Declaration.baseProtocol), rootType: rootType(document.id))
         }
     }
@@ -95,10 +120,10 @@ final class ModelBuilder {
         return names
     }
 
-    private func imports(_ document: DocumentID) -> [String] {
+    private func imports(_ declarations: [DeclarationID]) -> [String] {
         var modules: Set<String> = options.importsRuntime ? ["PlankRuntime"] : []
-        for declaration in mapper.declarations where declaration.document == document {
-            for type in types(in: declaration.kind) { modules.formUnion(resolver.modules(resolver.resolve(type))) }
+        for id in declarations {
+            for type in types(in: mapper.declarations[id.index].kind) { modules.formUnion(resolver.modules(resolver.resolve(type))) }
         }
         return modules.sorted()
     }

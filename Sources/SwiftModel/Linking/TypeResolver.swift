@@ -77,7 +77,7 @@ final class TypeResolver {
         return codingOrPlain(type, in: scope)
     }
 
-    private func codingOrPlain(_ type: TypeDraft, in scope: [String]) -> String {
+    func codingOrPlain(_ type: TypeDraft, in scope: [String]) -> String {
         guard isLossy(type) else { return "PlainCoding<" + spelling(type, in: scope) + ">" }
         switch type {
         case .coded(_, let coding): return coding

@@ -22,7 +22,8 @@ extension ModelBuilder {
                 tagLiterals: tags.key == nil ? [] : (values ?? []).map(SwiftLiteral.string),
                 writtenTag: tags.isWritten[index] ? values?.first.map(SwiftLiteral.string) : nil,
                 documentation: branch.documentation.map(SwiftLiteral.documentation) ?? [],
-                isTried: values == nil || tags.key == nil || !tags.isRequired[index])
+                isTried: values == nil || tags.key == nil || !tags.isRequired[index] && !tags.isWritten[index],
+                isObject: branch.isObject)
         }
         return UnionModel(
             heading: heading(id), cases: cases, isIndirect: isIndirect(id, union),

@@ -38,6 +38,8 @@ package struct PropertyModel: Sendable {
     package let defaultValue: String?
     /// The runtime coding that reads and writes the value; `nil` where `Codable` does.
     package let coding: String?
+    /// Whether the coding itself makes an optional: a value that does not fit is `nil` and kept as it came.
+    package let isLenient: Bool
     package let merge: Merge
     /// Whether the value holds a value of the same type, so that it needs a box.
     package let isIndirect: Bool

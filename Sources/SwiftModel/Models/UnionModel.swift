@@ -21,5 +21,7 @@ package struct UnionModel: Sendable {
         package let documentation: [String]
         /// Whether the branch may hold a value that no tag chose.
         package let isTried: Bool
+        /// Whether the branch holds objects.
+        package let isObject: Bool
     }
 }

@@ -25,6 +25,7 @@ package enum ReservedNames {
     static let structMembers: Set<String> = [
         "setProperties", "isSet", "copy", "merging", "hash", "hashValue", "encode", "debugDescription", "spellings",
         "init", "self", "Type", "Protocol", "builder", "configure", "encoder", "values", "newer", "fields", "model",
+        "rawValue", "words",
     ]
 
     /// Cases that would hide what a union or an enum has.

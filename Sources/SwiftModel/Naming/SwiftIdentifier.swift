@@ -25,10 +25,13 @@ package enum SwiftIdentifier {
         }
         for scalar in text.unicodeScalars.prefix(120) {
             guard scalar.isASCII else {
-                finish()
                 if let plain = latin(scalar) {
                     word += Array(plain.utf8)
-                } else if scalar.properties.isAlphabetic || scalar.properties.isEmoji {
+                    previous = plain.utf8.last ?? 0
+                    continue
+                }
+                finish()
+                if scalar.properties.isAlphabetic || scalar.properties.isEmoji {
                     words.append("u" + String(scalar.value, radix: 16))
                 }
                 previous = 0
@@ -44,7 +47,10 @@ package enum SwiftIdentifier {
             previous = byte
         }
         finish()
-        return words.isEmpty ? signs(in: text) : words
+        if words.isEmpty { return signs(in: text) }
+        // `UPPER_CASE` shouts; its words mean the same as `upper_case`.
+        let shouts = words.count > 1 && !text.utf8.contains(where: isLower)
+        return shouts ? words.map { $0.lowercased() } : words
     }
 
     private static func signs(in text: String) -> [String] {

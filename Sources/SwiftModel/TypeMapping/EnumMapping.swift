@@ -52,8 +52,8 @@ extension TypeMapper {
         switch entry.value.value {
         case .string(let text): name = text.isEmpty ? "empty" : SwiftIdentifier.lowerCamel(text)
         case .number(let number):
-            let digits = number.text.replacing("-", with: "minus").replacing(".", with: "point").replacing("+", with: "")
-            name = (number.text.hasPrefix("-") ? "" : "value") + digits
+            let digits = number.text.replacing("-", with: "Minus").replacing(".", with: "Point").replacing("+", with: "")
+            name = "value" + digits
         case .bool(let value): name = value ? "true" : "false"
         default: name = "null"
         }

@@ -40,12 +40,13 @@ extension TypeMapper {
         let name = propertyName(property.name, parts, &scope)
         let context = NameContext(parent: owner, name: SwiftIdentifier.upperCamel(property.name))
         let shape = ShapeCollector.shape(of: parts.map(\.schema), in: graph)
-        let isAlternative = property.parts.isEmpty && parts.count > 1
+        let isConditional = property.parts.isEmpty
+        let isAlternative = isConditional && (parts.count > 1 || isRequired)
         var type: TypeDraft
         var constant: JSONNode?
         if isAlternative {
             type = mapAlternatives(parts.map { [$0] }, parts[0].schema, context, isOpen: true)
-        } else if shape.isConstant, let value = shape.values?.first?.value, shape.values?.count == 1,
+        } else if shape.isConstant, !isConditional, let value = shape.values?.first?.value, shape.values?.count == 1,
             let native = constantType(value)
         {
             (type, constant) = (native, value)
@@ -57,7 +58,8 @@ extension TypeMapper {
         let defaults = parts.lazy.compactMap { self.graph[$0.schema].annotations.defaultValue }
         return PropertyDraft(
             key: property.name, name: name, type: type, isRequired: isRequired, isNullable: isNullable,
-            constant: constant, defaultValue: defaults.first, schemas: parts.map(\.schema))
+            constant: constant, defaultValue: defaults.first, schemas: parts.map(\.schema),
+            isLenient: isConditional && !isAlternative)
     }
 
     /// The Swift type of a constant that a literal can express.
@@ -74,7 +76,7 @@ extension TypeMapper {
         let wanted = parts.lazy.compactMap { self.graph[$0.schema].annotations.swiftName }.first
         var candidates: [String] = []
         if let wanted { candidates.append(SwiftIdentifier.lowerCamel(wanted)) }
-        let plain = SwiftIdentifier.lowerCamel(key)
+        let plain = key.isEmpty ? "empty" : SwiftIdentifier.lowerCamel(key)
         candidates += [plain, plain + "Value", plain + "Property"]
         let name = scope.claim(candidates, fallback: "value")
         if name != candidates[0], let part = parts.first {
@@ -101,7 +103,7 @@ extension TypeMapper {
         let name = scope.claim([SwiftIdentifier.lowerCamel(key), SwiftIdentifier.lowerCamel(key) + "Value"], fallback: "value")
         return PropertyDraft(
             key: key, name: name, type: .json, isRequired: true, isNullable: false, constant: nil, defaultValue: nil,
-            schemas: [])
+            schemas: [], isLenient: false)
     }
 
     // MARK: - Other properties

@@ -76,6 +76,8 @@ struct PropertyDraft {
     let defaultValue: JSONNode?
     /// The schemas that describe the property, for documentation.
     let schemas: [SchemaID]
+    /// Whether the type holds only under a condition, so that any other value has to pass too.
+    let isLenient: Bool
 }
 
 enum AdditionalDraft {

@@ -93,16 +93,24 @@ final class TypeMapper {
             declarations[anchor.index].kind = .alias(type)
             return
         }
-        // The anchor already holds types: it becomes their namespace, and the alias takes the name.
+        separateAlias(type, from: anchor)
+    }
+
+    /// Makes a namespace of a declaration that holds types, and gives its name to an alias beside it.
+    private func separateAlias(_ type: TypeDraft, from anchor: DeclarationID) {
+        let draft = declarations[anchor.index]
         let alias = declare(
-            name: name, parent: nil, document: document.id, schema: document.root, ancestors: [])
+            name: draft.name, parent: nil, document: draft.document, schema: draft.schema, ancestors: [])
         declarations[alias.index].kind = .alias(type)
-        declarations[anchor.index].name = name + "Definitions"
+        declarations[anchor.index].kind = .namespace
+        declarations[anchor.index].name = draft.name + "Definitions"
     }
 
     /// Where a document's further types nest.
     func holder(of document: DocumentID) -> DeclarationID {
-        anchors[document] ?? DeclarationID(index: 0)
+        let anchor = anchors[document] ?? DeclarationID(index: 0)
+        if case .alias(let type) = declarations[anchor.index].kind { separateAlias(type, from: anchor) }
+        return anchor
     }
 
     /// Maps a schema that only a reference names, `config.json#/linux`: it is called after its own place.
@@ -216,6 +224,12 @@ final class TypeMapper {
         let parentName = declarations[context.parent.index].name
         candidates.append(parentName + context.name)
         let name = declarations[context.parent.index].scope.claim(candidates, fallback: "Value")
+        if name != candidates[0] {
+            diagnostics.append(
+                .warning(
+                    .renamed, "the type of this schema is called '\(name)', because '\(candidates[0])' is taken here",
+                    at: graph.location(of: schema), help: "say \"x-swift-name\" to choose another name"))
+        }
         return declare(
             name: name, parent: context.parent, document: declarations[context.parent.index].document, schema: schema,
             ancestors: ancestorNames(context.parent))

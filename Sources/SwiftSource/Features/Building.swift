@@ -18,7 +18,7 @@ struct Building: StructFeature {
                     \(model.keepsSpellings ? "fileprivate var spellings = Spellings()" : "")
 
                     \(LineBreaking(column: 8).call(access + "init", parameters, " {"))
-                        \(SwiftText.lines(required.map { SwiftText("self.\($0.name) = \($0.name)") }))
+                        \(SwiftText.lines(required.map { SwiftText("self.\($0.bareName) = \($0.name)") }))
                         \(initialSet(model))
                     }
 
@@ -45,7 +45,7 @@ struct Building: StructFeature {
         let wrapper = property.isIndirect ? "@Indirect " : ""
         let start = property.defaultValue.map { " = " + $0 } ?? (property.isIndirect && property.isOptional && !property.isRequired ? " = nil" : "")
         let head = "\(wrapper)\(access)var \(property.name): \(property.declaredType)\(start)"
-        let mark = "setProperties.insert(.\(property.name))"
+        let mark = "setProperties.insert(.\(property.bareName))"
         guard property.coding != nil else {
             let line = "\(head) { didSet { \(mark) } }"
             if LineBreaking(column: 8).fits(line) { return SwiftText(line) }
@@ -67,22 +67,27 @@ struct Building: StructFeature {
 
     private func additional(_ model: StructModel) -> SwiftText {
         guard case .kept(let name, let type, let coding) = model.additional else { return "" }
-        // A changed dictionary may have lost what a spelling belongs to, so coded ones compare on the way out.
-        return "\(model.access)var \(name): [String: \(type)] = [:]\(coding == nil ? "" : " { didSet { spellings = Spellings() } }")"
+        let head = "\(model.access)var \(name): [String: \(type)] = [:]"
+        guard coding != nil else { return SwiftText(head) }
+        return """
+            \(head) {
+                didSet { spellings.forgetChanges(from: oldValue, to: \(name)) }
+            }
+            """
     }
 
     private func initialSet(_ model: StructModel) -> SwiftText {
-        let names = model.properties.filter(\.isRequired).map { "." + $0.name }
+        let names = model.properties.filter(\.isRequired).map { "." + $0.bareName }
         if names.count == 1 { return "setProperties = \(names[0])" }
         return SwiftText(LineBreaking(column: 12).list("setProperties = ", names))
     }
 
     private func assignments(_ model: StructModel, from source: String) -> SwiftText {
-        var names = model.stored.map(\.name)
-        if case .kept(let name, _, _) = model.additional { names.append(name) }
-        names.append("setProperties")
-        if model.keepsSpellings { names.append("spellings") }
-        return .lines(names.map { SwiftText("\($0) = \(source).\($0)") })
+        var names = model.stored.map { ($0.name, $0.bareName) }
+        if case .kept(let name, _, _) = model.additional { names.append((name, name)) }
+        names.append(("setProperties", "setProperties"))
+        if model.keepsSpellings { names.append(("spellings", "spellings")) }
+        return .lines(names.map { SwiftText("\($0.0) = \(source).\($0.1)") })
     }
 
     private func capitalized(_ noun: String) -> String { noun.prefix(1).uppercased() + noun.dropFirst() }

@@ -56,7 +56,7 @@ struct Coding: StructFeature {
         for property in model.stored where !property.isRequired {
             lines.append(
                 breaking.block("if values.contains(\(property.keyLiteral))") { inner in
-                    inner.call("builder.\(property.name) = try values.\(reader(property))", arguments(property))
+                    inner.call("builder.\(property.bareName) = try values.\(reader(property))", arguments(property))
                 })
         }
         if case .kept(let name, let type, let coding) = model.additional {
@@ -85,14 +85,14 @@ struct Coding: StructFeature {
 
     private func reader(_ property: PropertyModel) -> String {
         if property.constant != nil { return property.isRequired ? "expect" : "expectIfPresent" }
-        return property.isRequired ? "decode" : "decodeIfPresent"
+        return property.isRequired || property.isLenient ? "decode" : "decodeIfPresent"
     }
 
     private func arguments(_ property: PropertyModel) -> [String] {
         let key = "forKey: \(property.keyLiteral)"
         if let constant = property.constant { return [constant, key] }
         if let coding = property.coding {
-            let whole = property.isRequired && property.isOptional ? "NullableCoding<\(coding)>" : coding
+            let whole = property.isRequired && property.isOptional && !property.isLenient ? "NullableCoding<\(coding)>" : coding
             return ["\(whole).self", key, "keeping: &spellings"]
         }
         return ["\(property.isRequired ? property.declaredType : property.type).self", key]
@@ -112,7 +112,7 @@ struct Coding: StructFeature {
                 lines.append(breaking.call("try values.encode", arguments))
             } else {
                 lines.append(
-                    breaking.block("if isSet(.\(property.name))") { $0.call("try values.encode", arguments) })
+                    breaking.block("if isSet(.\(property.bareName))") { $0.call("try values.encode", arguments) })
             }
         }
         if case .kept(let name, _, let coding) = model.additional {

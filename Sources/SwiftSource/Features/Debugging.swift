@@ -21,8 +21,9 @@ struct Debugging: StructFeature {
         let breaking = LineBreaking(column: 8)
         var lines = ["var fields = DebugFields(\(model.modelName))"]
         for property in model.properties {
-            let add = "fields.add(\"\(property.bareName)\", \(property.name))"
-            lines.append(property.isRequired ? add : breaking.block("if isSet(.\(property.name))") { _ in add })
+            let value = ["\"\(property.bareName)\"", property.name]
+            lines.append(
+                breaking.call("fields.add", value + (property.isRequired ? [] : ["if: isSet(.\(property.bareName))"])))
         }
         if case .kept(let name, _, _) = model.additional {
             lines.append("if !\(name).isEmpty { fields.add(\"\(name)\", \(name)) }")

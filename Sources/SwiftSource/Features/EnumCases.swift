@@ -12,6 +12,16 @@ enum EnumCases {
             SwiftText(arms.arm("case .\(item.name)") { _ in "return \(item.literal)" })
         }
         let names = model.cases.map { "." + $0.name }
+        var body: SwiftText = """
+            switch rawValue {
+            \(SwiftText.lines(initializers))
+            default: self = .\(model.unknownCase)(rawValue)
+            }
+            """
+        if model.rawType == "JSONValue" {
+            // Numbers are equal by value, which no pattern can say.
+            body = "self = Self.allCases.first { $0.rawValue == rawValue } ?? .\(model.unknownCase)(rawValue)"
+        }
         let inner = LineBreaking(column: breaking.column + 4)
         return """
             \(documentation: model.heading.documentation)
@@ -23,10 +33,7 @@ enum EnumCases {
                 \(inner.list("\(access)static let allCases: [Self] = ", names))
 
                 \(access)init(rawValue: \(model.rawType)) {
-                    switch rawValue {
-                    \(SwiftText.lines(initializers))
-                    default: self = .\(model.unknownCase)(rawValue)
-                    }
+                    \(body)
                 }
 
                 \(access)var rawValue: \(model.rawType) {

@@ -18,7 +18,7 @@ struct Merging: StructFeature {
     }
 
     private func statement(_ property: PropertyModel) -> SwiftText {
-        let name = property.name
+        let name = property.bareName
         var lines = ["builder.\(name) = \(value(property))"]
         if property.coding != nil {
             let key = property.keyLiteral
@@ -31,16 +31,21 @@ struct Merging: StructFeature {
     }
 
     private func value(_ property: PropertyModel) -> String {
-        let name = property.name
+        let name = property.bareName
         switch property.merge {
         case .replace: return "newer.\(name)"
-        case .nested where property.isOptional: return "newer.\(name).map { \(name)?.merging($0) ?? $0 }"
-        case .nested: return "\(name).merging(newer.\(name))"
+        case .nested where property.isOptional: return "newer.\(name).map { \(property.name)?.merging($0) ?? $0 }"
+        case .nested: return "\(property.name).merging(newer.\(name))"
         }
     }
 
     private func additional(_ model: StructModel) -> SwiftText {
-        guard case .kept(let name, _, _) = model.additional else { return "" }
-        return "builder.\(name).merge(newer.\(name)) { _, newer in newer }"
+        guard case .kept(let name, _, let coding) = model.additional else { return "" }
+        let merge: SwiftText = "builder.\(name).merge(newer.\(name)) { _, newer in newer }"
+        guard coding != nil else { return merge }
+        return """
+            \(merge)
+            for key in newer.\(name).keys { builder.spellings[key] = newer.spellings[key] }
+            """
     }
 }

@@ -8,6 +8,7 @@ enum StoredProperties {
         let conformances = (["Hashable", "Sendable"] + model.conformances).joined(separator: ", ")
         let parameters = model.required.map { "\($0.name): \($0.declaredType)" }
         let arguments = model.required.map { "\($0.bareName): \($0.name)" }
+        let needs = model.required.isEmpty ? "" : "from what it must have"
         let configure = "configure: (inout Builder) throws -> Void"
         return """
             \(documentation: model.heading.documentation)
@@ -18,16 +19,16 @@ enum StoredProperties {
                 @Presence \(access)private(set) var setProperties: PropertySet
                 \(model.keepsSpellings ? "private let spellings: Spellings" : "")
 
-                /// Creates \(model.noun) from what it must have, then from what `configure` sets.
+                /// Creates \(model.noun) \(needs.isEmpty ? "" : needs + ", then ")from what `configure` sets.
                 \(inner.call(access + "init", parameters + [configure], " rethrows {"))
                     \(LineBreaking(column: inner.column + 4).call("var builder = Builder", arguments))
                     try configure(&builder)
                     self.init(builder)
                 }
 
-                /// Creates \(model.noun) from what it must have.
+                /// Creates \(model.noun) \(needs.isEmpty ? "with nothing set" : needs).
                 \(inner.call(access + "init", parameters, " {"))
-                    \(LineBreaking(column: inner.column + 4).call("self.init(Builder", arguments, ")"))
+                    \(initialization(arguments, LineBreaking(column: inner.column + 4)))
                 }
 
                 /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
@@ -36,6 +37,12 @@ enum StoredProperties {
                 }
             }
             """
+    }
+
+    private static func initialization(_ arguments: [String], _ breaking: LineBreaking) -> String {
+        let line = "self.init(Builder(" + arguments.joined(separator: ", ") + "))"
+        if breaking.fits(line) { return line }
+        return breaking.call("let builder = Builder", arguments) + "\nself.init(builder)"
     }
 
     private static func properties(_ model: StructModel) -> SwiftText {

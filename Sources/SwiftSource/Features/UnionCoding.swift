@@ -33,8 +33,10 @@ enum UnionCoding {
         return """
             switch union.tag(\(key)) {
             \(SwiftText.lines(arms))
-            default:
+            case nil:
                 \(trials(model.cases.filter(\.isTried), model.unknownCase))
+            default:
+                \(trials(model.cases.filter { $0.tagLiterals.isEmpty && $0.isObject }, model.unknownCase))
             }
             """
     }

@@ -1,0 +1,35 @@
+import Foundation
+import PlankRuntime
+
+/// JSON text to a model and back.
+enum JSON {
+    static func decode<Model: Decodable>(_ type: Model.Type = Model.self, _ text: String) throws -> Model {
+        try JSONDecoder().decode(type, from: Data(text.utf8))
+    }
+
+    static func decode<Model: Decodable>(_ type: Model.Type, _ value: JSONValue) throws -> Model {
+        try JSONDecoder().decode(type, from: JSONEncoder().encode(value))
+    }
+
+    /// What the model becomes in JSON, to compare member by member.
+    static func value(_ model: some Encodable) throws -> JSONValue {
+        try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(model))
+    }
+
+    static func value(_ text: String) throws -> JSONValue { try decode(JSONValue.self, text) }
+
+    /// Whether a model comes back from JSON as the text that it was read from.
+    static func survives<Model: Codable>(_ type: Model.Type, _ text: String) throws -> Bool {
+        try value(decode(type, text)) == value(text)
+    }
+
+    /// The model, written as a property list and read again.
+    static func throughPropertyList<Model: Codable>(
+        _ model: Model,
+        _ format: PropertyListSerialization.PropertyListFormat
+    ) throws -> Model {
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = format
+        return try PropertyListDecoder().decode(Model.self, from: encoder.encode(model))
+    }
+}
