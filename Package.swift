@@ -43,6 +43,7 @@ let package = Package(
         .testTarget(name: "CommandTests", dependencies: ["plank-swift", "PlankKit"]),
         .testTarget(name: "CaseTests", dependencies: ["plank-swift", "PlankRuntime"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+        .testTarget(name: "HostileTests", dependencies: ["plank-swift", "PlankRuntime"]),
         // The output for Schemas/, so that no generated line goes uncompiled.
         .target(name: "GeneratedModels", dependencies: ["PlankRuntime"], path: "Tests/GeneratedModels"),
         .testTarget(name: "GeneratedModelsTests", dependencies: ["GeneratedModels", "PlankKit", "PlankRuntime"]),

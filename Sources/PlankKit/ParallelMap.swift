@@ -4,7 +4,8 @@ import Dispatch
 enum ParallelMap {
     /// The transformed elements in their own order.
     static func map<Element: Sendable, Result: Sendable>(
-        _ elements: [Element], _ transform: @Sendable (Element) -> Result
+        _ elements: [Element],
+        _ transform: @Sendable (Element) -> Result
     ) -> [Result] {
         guard elements.count > 1 else { return elements.map(transform) }
         let slots = Slots<Result>(count: elements.count)

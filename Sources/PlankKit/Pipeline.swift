@@ -21,7 +21,11 @@ public enum PlankSwift {
         var clock = StageClock()
         if options.runtime == .only {
             return GenerationResult(
-                files: [RuntimeSource.file], problems: [], dependencies: [:], statistics: Statistics())
+                files: [RuntimeSource.file],
+                problems: [],
+                dependencies: [:],
+                statistics: Statistics()
+            )
         }
         let loader = SchemaLoader(options: LoadingOptions(options), read: read)
         let (graph, loading) = loader.load(inputs.map { SchemaText(path: $0.path, bytes: $0.bytes) })
@@ -42,20 +46,29 @@ public enum PlankSwift {
         statistics.untypedPositions = models.untypedPositions
         statistics.stages = clock.stages
         return GenerationResult(
-            files: files, problems: diagnostics.map(Problem.init), dependencies: dependencies.byPath,
-            statistics: statistics)
+            files: files,
+            problems: diagnostics.map(Problem.init),
+            dependencies: dependencies.byPath,
+            statistics: statistics
+        )
     }
 
     /// Renders the files on all cores; each file depends on its own model only.
     private static func render(
-        _ files: [SwiftFile], _ dependencies: DependencyTable, _ options: GenerationOptions
+        _ files: [SwiftFile],
+        _ dependencies: DependencyTable,
+        _ options: GenerationOptions
     ) -> [GeneratedFile] {
         let progress = RenderingProgress(total: files.count)
         return ParallelMap.map(files) { file in
             defer { progress.step(file.schema) }
             return GeneratedFile(
-                path: file.name, text: SourceFile(file, indent: options.indent).source, schema: file.schema,
-                rootType: file.rootType, dependencies: dependencies.closure(of: file.schema))
+                path: file.name,
+                text: SourceFile(file, indent: options.indent).source,
+                schema: file.schema,
+                rootType: file.rootType,
+                dependencies: dependencies.closure(of: file.schema)
+            )
         }
     }
 
@@ -64,7 +77,8 @@ public enum PlankSwift {
         if let namespace = options.namespace {
             let text = SourceFile.namespaceFile(namespace, access: options.access.modifier)
             files.append(
-                GeneratedFile(path: namespace + ".swift", text: text, schema: nil, rootType: nil, dependencies: []))
+                GeneratedFile(path: namespace + ".swift", text: text, schema: nil, rootType: nil, dependencies: [])
+            )
         }
         return files
     }
@@ -77,7 +91,9 @@ private struct DependencyTable {
     init(_ graph: SchemaGraph) {
         var direct: [String: [String]] = [:]
         for document in graph.documents where !document.isBuiltIn {
-            let paths = document.dependencies.filter { $0 != document.id && !graph[$0].isBuiltIn }.map { graph[$0].path }
+            let paths = document.dependencies.filter { $0 != document.id && !graph[$0].isBuiltIn }.map {
+                graph[$0].path
+            }
             direct[document.path] = Set(paths).sorted()
         }
         self.direct = direct

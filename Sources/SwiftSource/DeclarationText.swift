@@ -11,16 +11,32 @@ struct DeclarationText {
         case .structure(let model):
             let features = StructFeatures.all.map { $0.text(model) }
             text = .blocks(
-                [Self.placed(StoredProperties.declaration(model, LineBreaking(column: column)), in: parent, mark: model.heading)]
-                    + features + Self.nested(model.nested, in: model.heading.path))
+                [
+                    Self.placed(
+                        StoredProperties.declaration(model, LineBreaking(column: column)),
+                        in: parent,
+                        mark: model.heading
+                    )
+                ]
+                    + features + Self.nested(model.nested, in: model.heading.path)
+            )
         case .enumeration(let model):
-            text = Self.placed(EnumCases.declaration(model, LineBreaking(column: column)), in: parent, mark: model.heading)
+            text = Self.placed(
+                EnumCases.declaration(model, LineBreaking(column: column)),
+                in: parent,
+                mark: model.heading
+            )
         case .union(let model):
             text = .blocks(
                 [
-                    Self.placed(UnionCases.declaration(model, LineBreaking(column: column)), in: parent, mark: model.heading),
+                    Self.placed(
+                        UnionCases.declaration(model, LineBreaking(column: column)),
+                        in: parent,
+                        mark: model.heading
+                    ),
                     UnionCases.accessors(model), UnionCoding.text(model),
-                ] + Self.nested(model.nested, in: model.heading.path))
+                ] + Self.nested(model.nested, in: model.heading.path)
+            )
         case .alias(let model):
             text = Self.placed(Self.alias(model), in: parent, mark: model.heading)
         case .namespace(let model):
@@ -29,7 +45,9 @@ struct DeclarationText {
                 \(model.heading.access)enum \(model.heading.name) {}
                 """
             text = .blocks(
-                [Self.placed(declaration, in: parent, mark: model.heading)] + Self.nested(model.nested, in: model.heading.path))
+                [Self.placed(declaration, in: parent, mark: model.heading)]
+                    + Self.nested(model.nested, in: model.heading.path)
+            )
         case .baseProtocol(let model):
             text = Self.baseProtocol(model)
         }

@@ -17,7 +17,8 @@ package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
     /// Whether a line that is no comment passes the formatter's width.
     var hasLongCodeLine: Bool {
         bytes.split(separator: newline).contains { line in
-            guard line.count > LineBreaking.width, String(decoding: line, as: UTF8.self).count > LineBreaking.width else {
+            guard line.count > LineBreaking.width, String(decoding: line, as: UTF8.self).count > LineBreaking.width
+            else {
                 return false
             }
             return !line.drop { $0 == space }.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
@@ -55,6 +56,7 @@ package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
 
         package mutating func appendLiteral(_ literal: String) {
             var rest = Array(literal.utf8)[...]
+            if let first = rest.first, first != newline { isLineDropped = false }
             while let end = rest.firstIndex(of: newline) {
                 if isLineDropped {
                     bytes.removeLast(bytes.count - lineStart)
@@ -83,6 +85,7 @@ package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
                 isLineDropped = line.allSatisfy { $0 == space }
                 return
             }
+            isLineDropped = false
             guard text.contains(newline) else {
                 bytes += text
                 return

@@ -63,7 +63,7 @@ extension Explanation {
         ),
         Explanation(
             .boundsReversed,
-            .error,
+            .warning,
             "a lower bound is above its upper bound",
             """
             No number, length or count lies between the two bounds. Either they were swapped, or one of them has a

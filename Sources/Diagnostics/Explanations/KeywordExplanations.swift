@@ -103,7 +103,7 @@ extension Explanation {
         ),
         Explanation(
             .plankShorthand,
-            .note,
+            .warning,
             "this is Plank's notation and not JSON Schema's",
             """
             Plank understood some spellings that JSON Schema does not know, such as objects as the values of an 'enum'.

@@ -3,17 +3,17 @@ extension Explanation {
     static let naming: [Explanation] = [
         Explanation(
             .renamed,
-            .note,
+            .warning,
             "a name was changed to fit Swift",
             """
             The name is no Swift identifier, is taken by the language, or would clash with a member of the generated
-            type. The JSON keeps the old name. Choose the Swift name yourself with 'x-plank'.
+            type. The JSON keeps the old name. Choose the Swift name yourself with 'x-swift-name'.
             """,
             wrong: """
                 { "properties": { "hash-value": { "type": "string" } } }
                 """,
             right: """
-                { "properties": { "hash-value": { "type": "string", "x-plank": { "name": "checksum" } } } }
+                { "properties": { "hash-value": { "type": "string", "x-swift-name": "checksum" } } }
                 """
         ),
         Explanation(
@@ -22,7 +22,7 @@ extension Explanation {
             "two schemas would become the same Swift name",
             """
             Two types in one place, or two properties of one type, end up with the same name in Swift. Numbering them
-            would make the names depend on their order, so rename one of them, with 'title' or 'x-plank'.
+            would make the names depend on their order, so rename one of them, with 'title' or 'x-swift-name'.
             """,
             wrong: """
                 { "properties": { "user_id": { "type": "string" }, "userId": { "type": "string" } } }
@@ -64,7 +64,7 @@ extension Explanation {
         ),
         Explanation(
             .untyped,
-            .note,
+            .warning,
             "the schema does not say what type its values have",
             """
             Without 'type', '$ref', 'enum' or the like any JSON value is allowed, so the Swift type is 'JSONValue'.
@@ -79,7 +79,7 @@ extension Explanation {
         ),
         Explanation(
             .untypedObject,
-            .note,
+            .warning,
             "an object without declared properties",
             """
             The schema says 'object' but neither 'properties' nor what the values of its keys are, so the Swift type is

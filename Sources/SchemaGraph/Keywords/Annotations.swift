@@ -27,7 +27,8 @@ package struct Annotations: Sendable {
         defaultValue = reader.node(for: "default")
         examples = reader.node(for: "examples")?.array ?? reader.node(for: "example").map { [$0] } ?? []
         isDeprecated = reader.node(for: "deprecated")?.bool ?? false
-        deprecationMessage = reader.node(for: "deprecationMessage")?.string ?? reader.node(for: "x-deprecationMessage")?.string
+        deprecationMessage =
+            reader.node(for: "deprecationMessage")?.string ?? reader.node(for: "x-deprecationMessage")?.string
         if deprecationMessage != nil { isDeprecated = true }
         isReadOnly = reader.node(for: "readOnly")?.bool ?? false
         isWriteOnly = reader.node(for: "writeOnly")?.bool ?? false

@@ -22,8 +22,10 @@ package struct EnumEntry: Sendable {
         }
         let names = ["x-enum-varnames", "x-enumNames", "enumNames", "x-enumnames"]
             .compactMap { reader.node(for: $0)?.array }.first { $0.count == values.count }
-        let documentation = ["enumDescriptions", "x-enum-descriptions", "markdownEnumDescriptions", "x-enumDescriptions"]
-            .compactMap { reader.node(for: $0)?.array }.first { $0.count == values.count }
+        let documentation = [
+            "enumDescriptions", "x-enum-descriptions", "markdownEnumDescriptions", "x-enumDescriptions",
+        ]
+        .compactMap { reader.node(for: $0)?.array }.first { $0.count == values.count }
         var entries: [EnumEntry] = []
         var seen: Set<JSONNode> = []
         for (index, value) in values.enumerated() {

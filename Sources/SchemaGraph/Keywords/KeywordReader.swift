@@ -74,7 +74,10 @@ struct KeywordReader {
                 let id = schema(member.value, at: [keyword, member.key], keyword: keyword)
             else { return nil }
             return Entry(
-                schema: NamedSchema(name: member.key, schema: id), position: member.keyPosition, node: member.value)
+                schema: NamedSchema(name: member.key, schema: id),
+                position: member.keyPosition,
+                node: member.value
+            )
         }
     }
 
@@ -85,13 +88,21 @@ struct KeywordReader {
                 // `"items": "integer"`, as Plank's own examples have it.
                 loader.report(
                     .warning(
-                        .plankShorthand, "'\(name)' stands where a schema belongs; read as {\"type\": \"\(name)\"}",
-                        at: location(node.position, pointer), help: "write {\"type\": \"\(name)\"}"))
+                        .plankShorthand,
+                        "'\(name)' stands where a schema belongs; read as {\"type\": \"\(name)\"}",
+                        at: location(node.position, pointer),
+                        help: "write {\"type\": \"\(name)\"}"
+                    )
+                )
             } else {
                 loader.report(
                     .warning(
-                        .invalidKeywordValue, "'\(keyword)' holds \(node.kindName) where a schema belongs; it is ignored",
-                        at: location(node.position, pointer), help: "a schema is an object, true or false"))
+                        .invalidKeywordValue,
+                        "'\(keyword)' holds \(node.kindName) where a schema belongs; it is ignored",
+                        at: location(node.position, pointer),
+                        help: "a schema is an object, true or false"
+                    )
+                )
                 return nil
             }
         }
@@ -117,7 +128,9 @@ struct KeywordReader {
             .warning(
                 .invalidKeywordValue,
                 "'\(keyword)' is \(object[keyword]?.kindName ?? "missing") where \(expected) belongs; it is ignored",
-                at: location(of: keyword)))
+                at: location(of: keyword)
+            )
+        )
     }
 
     func warnLaterKeyword(_ keyword: String, _ message: String) {
@@ -127,8 +140,11 @@ struct KeywordReader {
     func warnDuplicateEnumValue(_ node: JSONNode) {
         loader.report(
             .warning(
-                .duplicateEnumValue, "the enum value \(node.canonicalText) is listed twice",
-                at: location(node.position, JSONPointer.appending(place.pointer, "enum"))))
+                .duplicateEnumValue,
+                "the enum value \(node.canonicalText) is listed twice",
+                at: location(node.position, JSONPointer.appending(place.pointer, "enum"))
+            )
+        )
     }
 
     /// The types that `type` names. Schemas in a draft 3 type list allow anything.
@@ -143,10 +159,13 @@ struct KeywordReader {
                 let nearest = Suggestion.nearest(to: name, among: JSONTypes.names)
                 loader.report(
                     .error(
-                        .unknownType, "'\(name)' is no JSON type",
+                        .unknownType,
+                        "'\(name)' is no JSON type",
                         at: location(entry.position, JSONPointer.appending(place.pointer, "type")),
                         help: nearest.map { "did you mean '\($0)'?" }
-                            ?? "the types are \(JSONTypes.names.joined(separator: ", "))"))
+                            ?? "the types are \(JSONTypes.names.joined(separator: ", "))"
+                    )
+                )
                 return nil
             } else if entry.object != nil, draft == .draft3 || node.array != nil {
                 return nil

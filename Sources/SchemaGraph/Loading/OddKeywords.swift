@@ -8,10 +8,16 @@ extension SchemaLoader {
             guard let meant = KnownKeywords.correction(of: member.key), object[meant] == nil else { continue }
             report(
                 .warning(
-                    .misspelledKeyword, "'\(member.key)' is no keyword and is ignored",
+                    .misspelledKeyword,
+                    "'\(member.key)' is no keyword and is ignored",
                     at: location(
-                        member.keyPosition, JSONPointer.appending(place.pointer, member.key), in: place.document),
-                    help: "did you mean '\(meant)'?"))
+                        member.keyPosition,
+                        JSONPointer.appending(place.pointer, member.key),
+                        in: place.document
+                    ),
+                    help: "did you mean '\(meant)'?"
+                )
+            )
         }
     }
 }

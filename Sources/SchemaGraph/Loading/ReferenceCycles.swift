@@ -31,10 +31,17 @@ extension SchemaLoader {
         }
         report(
             .error(
-                .refCycle, "'\(reference.text)' refers to itself and never reaches a type",
+                .refCycle,
+                "'\(reference.text)' refers to itself and never reaches a type",
                 at: graph.location(
-                    of: start, at: reference.position, pointer: JSONPointer.appending(graph[start].pointer, "$ref")),
-                notes: notes, help: "let one schema of the loop say what the value is"))
+                    of: start,
+                    at: reference.position,
+                    pointer: JSONPointer.appending(graph[start].pointer, "$ref")
+                ),
+                notes: notes,
+                help: "let one schema of the loop say what the value is"
+            )
+        )
         // The loop is cut, so that later stages see an empty schema.
         graph.schemas[start.index].reference = nil
     }

@@ -34,7 +34,12 @@ extension SchemaLoader {
         let uri = reference.withoutFragment
         guard uri != resources[place.resource].base else { return }
         place.resource = addResource(
-            uri, document: place.document, pointer: place.pointer, node: place.node, root: id)
+            uri,
+            document: place.document,
+            pointer: place.pointer,
+            node: place.node,
+            root: id
+        )
         resourceOfSchema[id.index] = place.resource
     }
 
@@ -109,8 +114,13 @@ extension SchemaLoader {
         let path = uri.text
         guard
             addDocument(
-                Array(text.utf8), path: path, retrieval: URIReference(filePath: path), base: uri, isInput: false,
-                isBuiltIn: true) != nil
+                Array(text.utf8),
+                path: path,
+                retrieval: URIReference(filePath: path),
+                base: uri,
+                isInput: false,
+                isBuiltIn: true
+            ) != nil
         else { return nil }
         return resources[count]
     }
@@ -131,34 +141,52 @@ extension SchemaLoader {
         guard node.object != nil || node.bool != nil else { return nil }
         return schema(
             at: SchemaPlace(
-                document: resource.document, pointer: pointer, node: node, dialect: graph[nearest].dialect,
-                resource: resourceOfSchema[nearest.index]))
+                document: resource.document,
+                pointer: pointer,
+                node: node,
+                dialect: graph[nearest].dialect,
+                resource: resourceOfSchema[nearest.index]
+            )
+        )
     }
 
     // MARK: - Reports
 
     private func reportMissingDocument(_ reference: Reference, _ uri: URIReference, _ id: SchemaID) {
         let place = graph.location(
-            of: id, at: reference.position, pointer: JSONPointer.appending(graph[id].pointer, "$ref"))
+            of: id,
+            at: reference.position,
+            pointer: JSONPointer.appending(graph[id].pointer, "$ref")
+        )
         if let path = uri.filePath ?? URIReference(reference.text).filePath {
             guard !unreadablePaths.contains(URIReference(filePath: path).path) else { return }
             let names = graph.documents.map { lastComponent($0.path) }
             let nearest = Suggestion.nearest(to: lastComponent(path), among: names)
             report(
                 .error(
-                    .unresolvedRef, "cannot find the file '\(path)' that '\(reference.text)' names", at: place,
-                    help: nearest.map { "did you mean '\($0)'?" } ?? "paths are relative to the file that refers"))
+                    .unresolvedRef,
+                    "cannot find the file '\(path)' that '\(reference.text)' names",
+                    at: place,
+                    help: nearest.map { "did you mean '\($0)'?" } ?? "paths are relative to the file that refers"
+                )
+            )
         } else {
             report(
                 .error(
-                    .remoteRef, "'\(uri.withoutFragment.text)' is not at hand; nothing is fetched from a network",
+                    .remoteRef,
+                    "'\(uri.withoutFragment.text)' is not at hand; nothing is fetched from a network",
                     at: place,
-                    help: "save it beside your schemas and pass --ref-map \(uri.withoutFragment.text)=FILE"))
+                    help: "save it beside your schemas and pass --ref-map \(uri.withoutFragment.text)=FILE"
+                )
+            )
         }
     }
 
     private func reportMissingPointer(
-        _ reference: Reference, _ fragment: String, _ resource: SchemaResource, _ id: SchemaID
+        _ reference: Reference,
+        _ fragment: String,
+        _ resource: SchemaResource,
+        _ id: SchemaID
     ) {
         let file = graph[resource.document].path
         let named = fragment.hasPrefix("/")
@@ -166,15 +194,21 @@ extension SchemaLoader {
         let nearest = named ? Suggestion.nearest(to: URIReference.percentDecoded(fragment), among: known) : nil
         report(
             .error(
-                .unresolvedRef, "cannot find '#\(fragment)' in \(file)",
+                .unresolvedRef,
+                "cannot find '#\(fragment)' in \(file)",
                 at: graph.location(
-                    of: id, at: reference.position, pointer: JSONPointer.appending(graph[id].pointer, "$ref")),
+                    of: id,
+                    at: reference.position,
+                    pointer: JSONPointer.appending(graph[id].pointer, "$ref")
+                ),
                 help: nearest.map { pointer in
                     let tokens = JSONPointer.tokens(pointer) ?? []
                     let wanted = JSONPointer.tokens(fragment) ?? []
                     return tokens.dropLast() == wanted.dropLast() && !tokens.isEmpty
                         ? "did you mean '\(tokens[tokens.count - 1])'?" : "did you mean '#\(pointer)'?"
-                }))
+                }
+            )
+        )
     }
 
     private func lastComponent(_ path: String) -> String {

@@ -65,8 +65,12 @@ package final class SchemaLoader {
             let uri = URIReference(filePath: input.path)
             guard documentOfPath[uri.path] == nil, !unreadablePaths.contains(uri.path) else { continue }
             addDocument(
-                input.bytes, path: input.path, retrieval: uri,
-                base: options.baseURI.map { URIReference($0).withoutFragment }, isInput: true)
+                input.bytes,
+                path: input.path,
+                retrieval: uri,
+                base: options.baseURI.map { URIReference($0).withoutFragment },
+                isInput: true
+            )
         }
         followReferences()
         reportReferenceCycles()
@@ -79,7 +83,11 @@ package final class SchemaLoader {
 
     func location(_ position: JSONPosition, _ pointer: String, in document: DocumentID) -> SourceLocation {
         SourceLocation(
-            file: graph[document].path, line: Int(position.line), column: Int(position.column), pointer: pointer)
+            file: graph[document].path,
+            line: Int(position.line),
+            column: Int(position.column),
+            pointer: pointer
+        )
     }
 
     // MARK: - Documents
@@ -87,7 +95,11 @@ package final class SchemaLoader {
     /// Parses a file and reads every schema position that a keyword names.
     @discardableResult
     func addDocument(
-        _ bytes: [UInt8], path: String, retrieval: URIReference, base: URIReference? = nil, isInput: Bool,
+        _ bytes: [UInt8],
+        path: String,
+        retrieval: URIReference,
+        base: URIReference? = nil,
+        isInput: Bool,
         isBuiltIn: Bool = false
     ) -> DocumentID? {
         guard let node = JSONParser.parse(bytes, file: path, diagnostics: &diagnostics) else {
@@ -97,10 +109,17 @@ package final class SchemaLoader {
         guard node.object != nil || node.bool != nil else {
             diagnostics.append(
                 .error(
-                    .notASchema, "the file holds \(node.kindName), not a schema",
+                    .notASchema,
+                    "the file holds \(node.kindName), not a schema",
                     at: SourceLocation(
-                        file: path, line: Int(node.position.line), column: Int(node.position.column), pointer: ""),
-                    help: "a schema is a JSON object, true or false"))
+                        file: path,
+                        line: Int(node.position.line),
+                        column: Int(node.position.column),
+                        pointer: ""
+                    ),
+                    help: "a schema is a JSON object, true or false"
+                )
+            )
             unreadablePaths.insert(retrieval.path)
             return nil
         }
@@ -111,22 +130,35 @@ package final class SchemaLoader {
         roots.append(node)
         graph.documents.append(
             SchemaDocument(
-                id: id, path: path, root: root, dialect: dialect, isInput: isInput, isBuiltIn: isBuiltIn))
+                id: id,
+                path: path,
+                root: root,
+                dialect: dialect,
+                isInput: isInput,
+                isBuiltIn: isBuiltIn
+            )
+        )
         let resource = addResource(base ?? retrieval, document: id, pointer: "", node: node, root: root)
         rootResources[id] = resource
         if base != nil { resourceIndex[retrieval.text] = resource }
         _ = schema(
-            at: SchemaPlace(document: id, pointer: "", node: node, dialect: dialect, resource: resource))
+            at: SchemaPlace(document: id, pointer: "", node: node, dialect: dialect, resource: resource)
+        )
         readWaitingSchemas()
         return id
     }
 
     func addResource(
-        _ base: URIReference, document: DocumentID, pointer: String, node: JSONNode, root: SchemaID
+        _ base: URIReference,
+        document: DocumentID,
+        pointer: String,
+        node: JSONNode,
+        root: SchemaID
     ) -> Int {
         let base = base.withoutFragment
         resources.append(
-            SchemaResource(base: base, document: document, pointer: pointer, node: node, root: root))
+            SchemaResource(base: base, document: document, pointer: pointer, node: node, root: root)
+        )
         let index = resources.count - 1
         if resourceIndex[base.text] == nil { resourceIndex[base.text] = index }
         return index
@@ -142,7 +174,13 @@ package final class SchemaLoader {
         schemaAtPlace[key] = id
         graph.schemas.append(
             Schema(
-                id: id, document: place.document, pointer: place.pointer, node: place.node, dialect: place.dialect))
+                id: id,
+                document: place.document,
+                pointer: place.pointer,
+                node: place.node,
+                dialect: place.dialect
+            )
+        )
         resourceOfSchema.append(place.resource)
         graph.documents[place.document.index].schemas.append(id)
         waiting.append((id, place))
@@ -187,9 +225,19 @@ package final class SchemaLoader {
             schema.array = ArrayKeywords(reader)
             schema.combinators = Combinators(reader)
             schema.annotations = Annotations(reader)
+            check(schema, object)
         }
         if schema.reference != nil { unresolved.append(id) }
         graph.schemas[id.index] = schema
+    }
+
+    private func check(_ schema: Schema, _ object: JSONObject) {
+        let isReplaced = schema.reference != nil && !schema.dialect.draft.honoursReferenceSiblings
+        guard !isReplaced, !graph[schema.document].isBuiltIn else { return }
+        let checks = SchemaChecks(
+            object: object, schema: schema, report: { self.report($0) },
+            locate: { self.location($0, $1, in: schema.document) })
+        checks.run()
     }
 
     private func definitions(_ reader: KeywordReader) -> [NamedSchema] {

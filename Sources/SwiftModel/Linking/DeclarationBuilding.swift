@@ -45,16 +45,24 @@ extension ModelBuilder {
             let resolved = resolver.resolve(type)
             isLossy = isLossy || resolver.isLossy(resolved)
             additional = .kept(
-                name: name, type: resolver.spelling(resolved, in: scope),
-                coding: resolver.coding(resolved, in: scope))
+                name: name,
+                type: resolver.spelling(resolved, in: scope),
+                coding: resolver.coding(resolved, in: scope)
+            )
         }
         let draft = mapper.declarations[id.index]
         return StructModel(
-            heading: heading(id), properties: properties, additional: additional,
-            presence: presence(properties.count), conformances: conformances(id, structure),
-            nested: nestedDeclarations(id), modelName: SwiftLiteral.string(draft.name),
-            polymorphicTypeIdentifier: SwiftLiteral.string(typeIdentifier(draft)), noun: noun(draft.name),
-            keepsSpellings: isLossy)
+            heading: heading(id),
+            properties: properties,
+            additional: additional,
+            presence: presence(properties.count),
+            conformances: conformances(id, structure),
+            nested: nestedDeclarations(id),
+            modelName: SwiftLiteral.string(draft.name),
+            polymorphicTypeIdentifier: SwiftLiteral.string(typeIdentifier(draft)),
+            noun: noun(draft.name),
+            keepsSpellings: isLossy
+        )
     }
 
     /// The smallest integer that has a bit for each property, or several words.
@@ -76,13 +84,21 @@ extension ModelBuilder {
         if case .declared(let id) = bare, case .structure = mapper.declarations[id.index].kind { merge = .nested }
         let isLenient = draft.isLenient && draft.constant == nil && bare != .json
         return PropertyModel(
-            name: ReservedNames.escaped(draft.name), bareName: draft.name, keyLiteral: SwiftLiteral.string(draft.key),
-            type: resolver.spelling(bare, in: scope), isOptional: isOptional, isRequired: draft.isRequired,
+            name: ReservedNames.escaped(draft.name),
+            bareName: draft.name,
+            keyLiteral: SwiftLiteral.string(draft.key),
+            type: resolver.spelling(bare, in: scope),
+            isOptional: isOptional,
+            isRequired: draft.isRequired,
             documentation: documentation(draft.schemas),
             constant: draft.constant.flatMap(SwiftLiteral.scalar),
             defaultValue: isOptional && !draft.isRequired ? draft.defaultValue.flatMap { shortDefault($0, bare) } : nil,
-            coding: coding(draft, bare, scope), isLenient: isLenient, merge: merge,
-            isIndirect: isIndirect(draft.type, in: owner), bit: bit)
+            coding: coding(draft, bare, scope),
+            isLenient: isLenient,
+            merge: merge,
+            isIndirect: isIndirect(draft.type, in: owner),
+            bit: bit
+        )
     }
 
     /// The coding for a property's value; one whose type holds only sometimes keeps what does not fit as it came.
@@ -149,10 +165,18 @@ extension ModelBuilder {
             let isMixed = enumeration.rawType == "JSONValue"
             let literal = isMixed ? SwiftLiteral.json(draft.value) : SwiftLiteral.scalar(draft.value)
             return EnumModel.Case(
-                name: ReservedNames.escapedCase(draft.name), literal: literal ?? "nil", pattern: literal ?? "nil",
-                documentation: draft.documentation.map(SwiftLiteral.documentation) ?? [])
+                name: ReservedNames.escapedCase(draft.name),
+                literal: literal ?? "nil",
+                pattern: literal ?? "nil",
+                documentation: draft.documentation.map(SwiftLiteral.documentation) ?? []
+            )
         }
-        return EnumModel(heading: heading(id), rawType: enumeration.rawType, cases: cases, unknownCase: ReservedNames.unknownCase(besides: Set(cases.map(\.name))))
+        return EnumModel(
+            heading: heading(id),
+            rawType: enumeration.rawType,
+            cases: cases,
+            unknownCase: ReservedNames.unknownCase(besides: Set(cases.map(\.name)))
+        )
     }
 }
 

@@ -17,7 +17,8 @@ package struct SwiftModels: Sendable {
         let builder = ModelBuilder(mapper)
         files = builder.files()
         diagnostics = Self.withoutRepetition(
-            names.diagnostics + mapper.diagnostics + builder.diagnostics + builder.resolver.diagnostics)
+            names.diagnostics + mapper.diagnostics + builder.diagnostics + builder.resolver.diagnostics
+        )
         untypedPositions = mapper.untypedPositions
         positions = mapper.typedPositions + mapper.untypedPositions
     }
@@ -40,7 +41,14 @@ package struct SwiftModels: Sendable {
             let message = sorted.count == 1 ? first.message : "\(first.message) (and \(sorted.count - 1) more like it)"
             kept.append(
                 Diagnostic(
-                    first.severity, first.code, message, at: first.location, notes: first.notes, help: first.help))
+                    first.severity,
+                    first.code,
+                    message,
+                    at: first.location,
+                    notes: first.notes,
+                    help: first.help
+                )
+            )
         }
         return kept
     }
@@ -83,9 +91,14 @@ final class ModelBuilder {
             let models = all.filter { mapper.declarations[$0.index].parent == nil }.flatMap { declarations($0) }
             let protocols = protocolOfBase.isEmpty ? [] : all.compactMap { baseProtocol($0) }
             return SwiftFile(
-                name: names[document.id] ?? "Schema.swift", schema: document.path,
-                imports: imports(all), namespace: options.namespace, access: options.access,
-                declarations: models + protocols.map(Declaration.baseProtocol), rootType: rootType(document.id))
+                name: names[document.id] ?? "Schema.swift",
+                schema: document.path,
+                imports: imports(all),
+                namespace: options.namespace,
+                access: options.access,
+                declarations: models + protocols.map(Declaration.baseProtocol),
+                rootType: rootType(document.id)
+            )
         }
     }
 
@@ -123,7 +136,9 @@ final class ModelBuilder {
     private func imports(_ declarations: [DeclarationID]) -> [String] {
         var modules: Set<String> = options.importsRuntime ? ["PlankRuntime"] : []
         for id in declarations {
-            for type in types(in: mapper.declarations[id.index].kind) { modules.formUnion(resolver.modules(resolver.resolve(type))) }
+            for type in types(in: mapper.declarations[id.index].kind) {
+                modules.formUnion(resolver.modules(resolver.resolve(type)))
+            }
         }
         return modules.sorted()
     }
@@ -203,12 +218,19 @@ final class ModelBuilder {
         }
         let requirements = structure.properties.map { property in
             ProtocolModel.Requirement(
-                name: ReservedNames.escaped(property.name), type: declaredType(property, in: []),
-                documentation: documentation(property.schemas))
+                name: ReservedNames.escaped(property.name),
+                type: declaredType(property, in: []),
+                documentation: documentation(property.schemas)
+            )
         }
         let words = "What \(mapper.declarations[id.index].name) and the models that extend it have in common."
         let heading = Heading(
-            name: name, path: name, parentPath: nil, documentation: [words], access: options.access)
+            name: name,
+            path: name,
+            parentPath: nil,
+            documentation: [words],
+            access: options.access
+        )
         return ProtocolModel(heading: heading, requirements: requirements)
     }
 
@@ -224,7 +246,9 @@ final class ModelBuilder {
             guard let name = protocolOfBase[base], case .structure(let wanted) = mapper.declarations[base.index].kind
             else { return nil }
             let own = Dictionary(
-                structure.properties.map { ($0.name, declaredType($0, in: [])) }, uniquingKeysWith: { a, _ in a })
+                structure.properties.map { ($0.name, declaredType($0, in: [])) },
+                uniquingKeysWith: { a, _ in a }
+            )
             let isMet = wanted.properties.allSatisfy { own[$0.name] == declaredType($0, in: []) }
             return isMet ? name : nil
         }
@@ -242,9 +266,12 @@ final class ModelBuilder {
         let declaration = mapper.declarations[id.index]
         let words = documentation([declaration.schema])
         return Heading(
-            name: ReservedNames.escaped(declaration.name), path: resolver.path(id),
+            name: ReservedNames.escaped(declaration.name),
+            path: resolver.path(id),
             parentPath: declaration.parent.map { resolver.path($0) } ?? options.namespace,
-            documentation: words, access: options.access)
+            documentation: words,
+            access: options.access
+        )
     }
 
     /// The words that schemas say about a value: description, then what annotations add.
@@ -260,7 +287,9 @@ final class ModelBuilder {
             remarks.append("- Warning: " + SwiftLiteral.documentation(message).joined(separator: " "))
         }
         if annotations.contains(where: \.isReadOnly) { remarks.append("- Note: Read-only: the server sets it.") }
-        if annotations.contains(where: \.isWriteOnly) { remarks.append("- Note: Write-only: the server never sends it.") }
+        if annotations.contains(where: \.isWriteOnly) {
+            remarks.append("- Note: Write-only: the server never sends it.")
+        }
         if let example = annotations.lazy.compactMap(\.examples.first).first {
             let text = example.canonicalText
             if text.utf8.count <= 80 {

@@ -25,14 +25,17 @@ final class TypeResolver {
     /// The type with every reference replaced by what it names.
     func resolve(_ draft: TypeDraft) -> TypeDraft {
         switch draft {
-        case .list(let element): return .list(resolve(element))
-        case .set(let element): return .set(resolve(element))
-        case .map(let element): return .map(resolve(element))
+        case .list(let element): return .list(shallow(resolve(element)))
+        case .set(let element): return .set(shallow(resolve(element)))
+        case .map(let element): return .map(shallow(resolve(element)))
         case .nullable(let inner): return resolve(inner).madeNullable(true)
         case .reference(let schema): return resolve(schema)
         default: return draft
         }
     }
+
+    /// The type, or `JSONValue` past eight levels of arrays and dictionaries: Swift's type checker takes twice as long a level.
+    private func shallow(_ type: TypeDraft) -> TypeDraft { type.collectionDepth < 8 ? type : .json }
 
     private func resolve(_ schema: SchemaID) -> TypeDraft {
         if let known = resolved[schema] { return known }
@@ -41,8 +44,11 @@ final class TypeResolver {
         guard inProgress.insert(schema).inserted else {
             diagnostics.append(
                 .warning(
-                    .untyped, "the schema holds itself through arrays or maps alone; it becomes JSONValue",
-                    at: mapper.graph.location(of: schema)))
+                    .untyped,
+                    "the schema holds itself through arrays or maps alone; it becomes JSONValue",
+                    at: mapper.graph.location(of: schema)
+                )
+            )
             return .json
         }
         defer { inProgress.remove(schema) }

@@ -17,17 +17,25 @@ extension ModelBuilder {
             let name = names.claim(caseNames(branch), fallback: "value")
             let values = tagged[index] ?? nil
             return UnionModel.Case(
-                name: ReservedNames.escapedCase(name), bareName: name,
-                type: resolver.spelling(branch.type, in: scope), coding: resolver.coding(branch.type, in: scope),
+                name: ReservedNames.escapedCase(name),
+                bareName: name,
+                type: resolver.spelling(branch.type, in: scope),
+                coding: resolver.coding(branch.type, in: scope),
                 tagLiterals: tags.key == nil ? [] : (values ?? []).map(SwiftLiteral.string),
                 writtenTag: tags.isWritten[index] ? values?.first.map(SwiftLiteral.string) : nil,
                 documentation: branch.documentation.map(SwiftLiteral.documentation) ?? [],
                 isTried: values == nil || tags.key == nil || !tags.isRequired[index] && !tags.isWritten[index],
-                isObject: branch.isObject)
+                isObject: branch.isObject
+            )
         }
         return UnionModel(
-            heading: heading(id), cases: cases, isIndirect: isIndirect(id, union),
-            tagKeyLiteral: tags.key.map(SwiftLiteral.string), unknownCase: ReservedNames.unknownCase(besides: Set(cases.map(\.name))), nested: nestedDeclarations(id))
+            heading: heading(id),
+            cases: cases,
+            isIndirect: isIndirect(id, union),
+            tagKeyLiteral: tags.key.map(SwiftLiteral.string),
+            unknownCase: ReservedNames.unknownCase(besides: Set(cases.map(\.name))),
+            nested: nestedDeclarations(id)
+        )
     }
 
     /// The branches with references resolved, each type once; "anything" is what the unknown case is for.
@@ -37,8 +45,12 @@ extension ModelBuilder {
             let type = resolver.resolve(branch.type).withoutNull
             guard type != .json, seen.insert(type).inserted else { return nil }
             return UnionDraft.Branch(
-                type: type, schemas: branch.schemas, title: branch.title, documentation: branch.documentation,
-                isObject: branch.isObject)
+                type: type,
+                schemas: branch.schemas,
+                title: branch.title,
+                documentation: branch.documentation,
+                isObject: branch.isObject
+            )
         }
     }
 
@@ -102,7 +114,9 @@ extension ModelBuilder {
                         .guessedUnion,
                         "a value can fit more than one branch of '\(draft.name)'; the first that fits is taken",
                         at: graph.location(of: draft.schema),
-                        help: "give each branch a required property with a 'const' of its own"))
+                        help: "give each branch a required property with a 'const' of its own"
+                    )
+                )
                 return
             }
         }
@@ -137,12 +151,18 @@ struct UnionTags {
     // MARK: - Discriminators
 
     private mutating func readDiscriminator(
-        _ discriminator: Discriminator, _ branches: [UnionDraft.Branch], _ objects: [Int]
+        _ discriminator: Discriminator,
+        _ branches: [UnionDraft.Branch],
+        _ objects: [Int]
     ) -> Bool {
         for index in objects {
-            guard let reference = branches[index].schemas.first.flatMap({ mapper.graph[$0].reference }) else { continue }
+            guard let reference = branches[index].schemas.first.flatMap({ mapper.graph[$0].reference }) else {
+                continue
+            }
             let name = lastComponent(reference.text)
-            let mapped = discriminator.mapping.filter { $0.target == reference.text || lastComponent($0.target) == name }
+            let mapped = discriminator.mapping.filter {
+                $0.target == reference.text || lastComponent($0.target) == name
+            }
             values[index] = mapped.isEmpty ? [name] : mapped.map(\.value)
         }
         guard objects.contains(where: { values[$0] != nil }), isDisjoint else { return reset() }

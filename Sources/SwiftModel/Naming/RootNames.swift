@@ -58,8 +58,12 @@ struct RootNames {
     private mutating func report(_ document: SchemaDocument, _ wanted: String, _ chosen: String, _ graph: SchemaGraph) {
         diagnostics.append(
             .warning(
-                .renamed, "the type of this schema is called '\(chosen)', because '\(wanted)' is taken",
-                at: graph.location(of: document.root), help: "say \"x-swift-name\" to choose another name"))
+                .renamed,
+                "the type of this schema is called '\(chosen)', because '\(wanted)' is taken",
+                at: graph.location(of: document.root),
+                help: "say \"x-swift-name\" to choose another name"
+            )
+        )
     }
 }
 

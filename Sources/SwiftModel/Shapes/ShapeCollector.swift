@@ -66,7 +66,8 @@ struct ShapeCollector {
     /// A dynamic reference can lead anywhere once another schema refers to this one: only a target of a kind known here is certain.
     private func isAmbiguous(_ reference: Reference) -> Bool {
         guard let target = reference.target else { return true }
-        return graph[target].node.object?["$dynamicAnchor"] != nil || graph[target].node.object?["$recursiveAnchor"] != nil
+        return graph[target].node.object?["$dynamicAnchor"] != nil
+            || graph[target].node.object?["$recursiveAnchor"] != nil
     }
 
     // MARK: - Values
@@ -102,7 +103,10 @@ struct ShapeCollector {
     // MARK: - Objects
 
     private mutating func addObject(
-        _ object: ObjectKeywords, of schema: Schema, isInherited: Bool, isConditional: Bool
+        _ object: ObjectKeywords,
+        of schema: Schema,
+        isInherited: Bool,
+        isConditional: Bool
     ) {
         func part(_ id: SchemaID) -> Shape.Part {
             Shape.Part(schema: id, isInherited: isInherited, isConditional: isConditional)
@@ -173,7 +177,10 @@ struct ShapeCollector {
     // MARK: - Combinators
 
     private mutating func addCombinators(
-        _ combinators: Combinators, of schema: Schema, isInherited: Bool, isConditional: Bool
+        _ combinators: Combinators,
+        of schema: Schema,
+        isInherited: Bool,
+        isConditional: Bool
     ) {
         for member in combinators.allOf { add(member, isInherited: isInherited, isConditional: isConditional) }
         for (branches, isExclusive) in [(combinators.oneOf, true), (combinators.anyOf, false)] where !branches.isEmpty {
@@ -184,8 +191,13 @@ struct ShapeCollector {
             } else {
                 shape.unions.append(
                     Shape.UnionGroup(
-                        owner: schema.id, branches: branches, isInherited: isInherited,
-                        discriminator: combinators.discriminator, isExclusive: isExclusive))
+                        owner: schema.id,
+                        branches: branches,
+                        isInherited: isInherited,
+                        discriminator: combinators.discriminator,
+                        isExclusive: isExclusive
+                    )
+                )
             }
         }
         for condition in [combinators.then, combinators.else].compactMap({ $0 }) {

@@ -4,7 +4,10 @@ import SchemaGraph
 extension TypeMapper {
     /// The type for a shape whose values are listed: `Bool`, an enum, or `JSONValue` where values are arrays or objects.
     func mapValues(
-        _ shape: Shape, _ origin: SchemaID, _ context: NameContext, into anchor: DeclarationID?
+        _ shape: Shape,
+        _ origin: SchemaID,
+        _ context: NameContext,
+        into anchor: DeclarationID?
     ) -> TypeDraft {
         let entries = (shape.values ?? []).filter { !$0.value.isNull }
         if entries.isEmpty { return .json }
@@ -20,7 +23,10 @@ extension TypeMapper {
 
     /// An enum of scalars; `nil` where a value is an array, an object or a number that no literal holds.
     func declareEnum(
-        _ entries: [EnumDraft.Entry], _ origin: SchemaID, _ context: NameContext, into anchor: DeclarationID?
+        _ entries: [EnumDraft.Entry],
+        _ origin: SchemaID,
+        _ context: NameContext,
+        into anchor: DeclarationID?
     ) -> TypeDraft? {
         guard let rawType = rawType(of: entries.map(\.entry.value)) else { return nil }
         note(typed: true)
@@ -28,8 +34,10 @@ extension TypeMapper {
         var scope = NameScope(reserved: [ReservedNames.enumMembers])
         let cases = entries.map { entry in
             EnumDraft.Case(
-                name: scope.claim(caseNames(entry.entry), fallback: "value"), value: entry.entry.value,
-                documentation: entry.documentation)
+                name: scope.claim(caseNames(entry.entry), fallback: "value"),
+                value: entry.entry.value,
+                documentation: entry.documentation
+            )
         }
         declarations[id.index].kind = .enumeration(EnumDraft(rawType: rawType, cases: cases))
         return .declared(id)
@@ -52,7 +60,10 @@ extension TypeMapper {
         switch entry.value.value {
         case .string(let text): name = text.isEmpty ? "empty" : SwiftIdentifier.lowerCamel(text)
         case .number(let number):
-            let digits = number.text.replacing("-", with: "Minus").replacing(".", with: "Point").replacing("+", with: "")
+            let digits = number.text.replacing("-", with: "Minus").replacing(".", with: "Point").replacing(
+                "+",
+                with: ""
+            )
             name = "value" + digits
         case .bool(let value): name = value ? "true" : "false"
         default: name = "null"

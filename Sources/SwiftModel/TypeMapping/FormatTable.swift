@@ -28,7 +28,9 @@ enum FormatTable {
     ]
 
     private static let index = Dictionary(
-        rows.map { ($0.type + ":" + $0.format, $0.draft) }, uniquingKeysWith: { first, _ in first })
+        rows.map { ($0.type + ":" + $0.format, $0.draft) },
+        uniquingKeysWith: { first, _ in first }
+    )
 
     static func draft(type: String, format: String) -> TypeDraft? { index[type + ":" + format] }
 

@@ -5,7 +5,10 @@ import SchemaGraph
 extension TypeMapper {
     /// The type of an object: a struct where properties are named, a dictionary where they are not.
     func mapObject(
-        _ shape: Shape, _ schemas: [SchemaID], _ context: NameContext, into anchor: DeclarationID?
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
     ) -> TypeDraft {
         let origin = schemas[0]
         if shape.properties.isEmpty, shape.bases.isEmpty {
@@ -27,12 +30,16 @@ extension TypeMapper {
         }
         let additional = mapAdditional(shape, origin, id, &scope)
         declarations[id.index].kind = .structure(
-            StructDraft(properties: properties, additional: additional, bases: shape.bases))
+            StructDraft(properties: properties, additional: additional, bases: shape.bases)
+        )
         return .declared(id)
     }
 
     private func mapProperty(
-        _ property: Shape.PropertyShape, isRequired: Bool, _ owner: DeclarationID, _ scope: inout NameScope
+        _ property: Shape.PropertyShape,
+        isRequired: Bool,
+        _ owner: DeclarationID,
+        _ scope: inout NameScope
     ) -> PropertyDraft? {
         let parts = property.parts.isEmpty ? property.conditionalParts : property.parts
         // A `false` property must be absent.
@@ -57,9 +64,16 @@ extension TypeMapper {
         if case .nullable(let inner) = type { (type, isNullable) = (inner, true) }
         let defaults = parts.lazy.compactMap { self.graph[$0.schema].annotations.defaultValue }
         return PropertyDraft(
-            key: property.name, name: name, type: type, isRequired: isRequired, isNullable: isNullable,
-            constant: constant, defaultValue: defaults.first, schemas: parts.map(\.schema),
-            isLenient: isConditional && !isAlternative)
+            key: property.name,
+            name: name,
+            type: type,
+            isRequired: isRequired,
+            isNullable: isNullable,
+            constant: constant,
+            defaultValue: defaults.first,
+            schemas: parts.map(\.schema),
+            isLenient: isConditional && !isAlternative
+        )
     }
 
     /// The Swift type of a constant that a literal can express.
@@ -82,34 +96,58 @@ extension TypeMapper {
         if name != candidates[0], let part = parts.first {
             diagnostics.append(
                 .warning(
-                    .renamed, "the property '\(key)' becomes '\(name)', because '\(candidates[0])' is taken",
-                    at: graph.location(of: part.schema), help: "say \"x-swift-name\" to choose another name"))
+                    .renamed,
+                    "the property '\(key)' becomes '\(name)', because '\(candidates[0])' is taken",
+                    at: graph.location(of: part.schema),
+                    help: "say \"x-swift-name\" to choose another name"
+                )
+            )
         }
         return name
     }
 
     /// A name that `required` lists and no `properties` do: the value may be whatever the other keywords allow.
     private func undeclaredProperty(
-        _ key: String, _ shape: Shape, _ owner: DeclarationID, _ scope: inout NameScope
+        _ key: String,
+        _ shape: Shape,
+        _ owner: DeclarationID,
+        _ scope: inout NameScope
     ) -> PropertyDraft {
         if let owner = shape.facets.first(where: { graph[$0].object?.required.contains(key) ?? false }) {
             let nearest = Suggestion.nearest(to: key, among: shape.properties.map(\.name))
             diagnostics.append(
                 .warning(
-                    .requiredUnknown, "'\(key)' is required, but no property has that name",
+                    .requiredUnknown,
+                    "'\(key)' is required, but no property has that name",
                     at: graph.location(of: owner, at: graph[owner].node.object?["required"]?.position),
-                    help: nearest.map { "did you mean '\($0)'?" } ?? "add it to 'properties'"))
+                    help: nearest.map { "did you mean '\($0)'?" } ?? "add it to 'properties'"
+                )
+            )
         }
-        let name = scope.claim([SwiftIdentifier.lowerCamel(key), SwiftIdentifier.lowerCamel(key) + "Value"], fallback: "value")
+        let name = scope.claim(
+            [SwiftIdentifier.lowerCamel(key), SwiftIdentifier.lowerCamel(key) + "Value"],
+            fallback: "value"
+        )
         return PropertyDraft(
-            key: key, name: name, type: .json, isRequired: true, isNullable: false, constant: nil, defaultValue: nil,
-            schemas: [], isLenient: false)
+            key: key,
+            name: name,
+            type: .json,
+            isRequired: true,
+            isNullable: false,
+            constant: nil,
+            defaultValue: nil,
+            schemas: [],
+            isLenient: false
+        )
     }
 
     // MARK: - Other properties
 
     private func mapAdditional(
-        _ shape: Shape, _ origin: SchemaID, _ owner: DeclarationID, _ scope: inout NameScope
+        _ shape: Shape,
+        _ origin: SchemaID,
+        _ owner: DeclarationID,
+        _ scope: inout NameScope
     ) -> AdditionalDraft {
         let hasTypes = !shape.patterns.isEmpty || !shape.additional.isEmpty
         let policy =
@@ -132,7 +170,10 @@ extension TypeMapper {
 
     /// The type of values whose keys the schema does not name, by pattern or at all.
     func valueType(
-        _ shape: Shape, _ origin: SchemaID, _ context: NameContext, isElement: Bool = false
+        _ shape: Shape,
+        _ origin: SchemaID,
+        _ context: NameContext,
+        isElement: Bool = false
     ) -> TypeDraft {
         let element = isElement ? context : context.with(elementName(context.name, fallback: "Value"))
         var alternatives = shape.patterns.map { [$0.part] }

@@ -27,6 +27,15 @@ indirect enum TypeDraft: Hashable, Sendable {
         if case .nullable = self { true } else { false }
     }
 
+    /// How many arrays and dictionaries lie within each other.
+    var collectionDepth: Int {
+        switch self {
+        case .list(let inner), .set(let inner), .map(let inner): inner.collectionDepth + 1
+        case .nullable(let inner): inner.collectionDepth
+        default: 0
+        }
+    }
+
     func madeNullable(_ condition: Bool) -> TypeDraft {
         condition && !isNullable && self != .json ? .nullable(self) : self
     }

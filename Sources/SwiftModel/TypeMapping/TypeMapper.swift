@@ -20,6 +20,8 @@ final class TypeMapper {
     /// Positions that end as `JSONValue` although the schema says more.
     var untypedPositions = 0
     var typedPositions = 0
+    /// How many schemas are being built inside each other.
+    var depth = 0
 
     private let rootNames: RootNames
     private var foreignRootsOf: [DocumentID: Set<String>] = [:]
@@ -46,7 +48,12 @@ final class TypeMapper {
     private func mapDocument(_ document: SchemaDocument, name: String) {
         let root = graph[document.root]
         let anchor = declare(
-            name: name, parent: nil, document: document.id, schema: document.root, ancestors: [])
+            name: name,
+            parent: nil,
+            document: document.id,
+            schema: document.root,
+            ancestors: []
+        )
         anchors[document.id] = anchor
         let hoisted = hoistedDefinition(of: root)
         let source = hoisted ?? document.root
@@ -62,7 +69,10 @@ final class TypeMapper {
 
     private func mapDefinition(_ definition: NamedSchema, in document: DocumentID) {
         let context = NameContext(
-            parent: holder(of: document), name: SwiftIdentifier.upperCamel(definition.name), isFixed: true)
+            parent: holder(of: document),
+            name: SwiftIdentifier.upperCamel(definition.name),
+            isFixed: true
+        )
         guard typeOfSchema[definition.schema] == nil else { return }
         _ = map(definition.schema, context)
         for inner in graph[definition.schema].definitions where typeOfSchema[inner.schema] == nil {
@@ -100,7 +110,12 @@ final class TypeMapper {
     private func separateAlias(_ type: TypeDraft, from anchor: DeclarationID) {
         let draft = declarations[anchor.index]
         let alias = declare(
-            name: draft.name, parent: nil, document: draft.document, schema: draft.schema, ancestors: [])
+            name: draft.name,
+            parent: nil,
+            document: draft.document,
+            schema: draft.schema,
+            ancestors: []
+        )
         declarations[alias.index].kind = .alias(type)
         declarations[anchor.index].kind = .namespace
         declarations[anchor.index].name = draft.name + "Definitions"
@@ -121,7 +136,8 @@ final class TypeMapper {
     }
 
     private static let containerKeywords: Set<String> = [
-        "properties", "items", "additionalProperties", "definitions", "$defs", "oneOf", "anyOf", "allOf", "then", "else",
+        "properties", "items", "additionalProperties", "definitions", "$defs", "oneOf", "anyOf", "allOf", "then",
+        "else",
         "patternProperties", "prefixItems",
     ]
 
@@ -153,7 +169,9 @@ final class TypeMapper {
         var distinct: [Shape.Part] = []
         for part in telling {
             let target = soleReference(part.schema) ?? part.schema
-            if !distinct.contains(where: { (soleReference($0.schema) ?? $0.schema) == target }) { distinct.append(part) }
+            if !distinct.contains(where: { (soleReference($0.schema) ?? $0.schema) == target }) {
+                distinct.append(part)
+            }
         }
         guard let first = distinct.first else {
             if let only = parts.first, parts.count == 1 { return single(only, context) }
@@ -166,7 +184,9 @@ final class TypeMapper {
     }
 
     private func single(_ part: Shape.Part, _ context: NameContext) -> TypeDraft {
-        if graph[part.schema].passesThrough, let target = graph[part.schema].reference?.target { return reference(target) }
+        if graph[part.schema].passesThrough, let target = graph[part.schema].reference?.target {
+            return reference(target)
+        }
         return part.isInherited ? reference(part.schema) : map(part.schema, context)
     }
 
@@ -227,12 +247,20 @@ final class TypeMapper {
         if name != candidates[0] {
             diagnostics.append(
                 .warning(
-                    .renamed, "the type of this schema is called '\(name)', because '\(candidates[0])' is taken here",
-                    at: graph.location(of: schema), help: "say \"x-swift-name\" to choose another name"))
+                    .renamed,
+                    "the type of this schema is called '\(name)', because '\(candidates[0])' is taken here",
+                    at: graph.location(of: schema),
+                    help: "say \"x-swift-name\" to choose another name"
+                )
+            )
         }
         return declare(
-            name: name, parent: context.parent, document: declarations[context.parent.index].document, schema: schema,
-            ancestors: ancestorNames(context.parent))
+            name: name,
+            parent: context.parent,
+            document: declarations[context.parent.index].document,
+            schema: schema,
+            ancestors: ancestorNames(context.parent)
+        )
     }
 
     private func ancestorNames(_ id: DeclarationID) -> Set<String> {
@@ -246,7 +274,11 @@ final class TypeMapper {
     }
 
     private func declare(
-        name: String, parent: DeclarationID?, document: DocumentID, schema: SchemaID, ancestors: Set<String>
+        name: String,
+        parent: DeclarationID?,
+        document: DocumentID,
+        schema: SchemaID,
+        ancestors: Set<String>
     ) -> DeclarationID {
         let id = DeclarationID(index: declarations.count)
         var near = ancestors
@@ -254,8 +286,15 @@ final class TypeMapper {
         if let namespace = options.namespace { near.insert(namespace) }
         declarations.append(
             DeclarationDraft(
-                id: id, document: document, parent: parent, schema: schema, name: name, kind: .namespace,
-                scope: NameScope(reserved: [ReservedNames.types, foreignRoots(document), near])))
+                id: id,
+                document: document,
+                parent: parent,
+                schema: schema,
+                name: name,
+                kind: .namespace,
+                scope: NameScope(reserved: [ReservedNames.types, foreignRoots(document), near])
+            )
+        )
         if let parent { declarations[parent.index].children.append(id) }
         return id
     }

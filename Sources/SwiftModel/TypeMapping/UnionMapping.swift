@@ -15,17 +15,27 @@ private struct Alternative {
 extension TypeMapper {
     /// Whether some branch of the group says more than which properties are required.
     func tells(_ group: Shape.UnionGroup) -> Bool {
-        group.branches.contains { id in
+        var seen: Set<SchemaID> = []
+        return tells(group, &seen)
+    }
+
+    /// Looks at each union once: unions may lead to each other in a circle.
+    private func tells(_ group: Shape.UnionGroup, _ seen: inout Set<SchemaID>) -> Bool {
+        guard seen.insert(group.owner).inserted else { return false }
+        return group.branches.contains { id in
             let shape = shape(of: id)
             return shape.saysType || shape.values != nil || shape.isOpaque || shape.hasArrayKeywords
                 || !shape.properties.isEmpty || !shape.patterns.isEmpty || !shape.additional.isEmpty
-                || shape.unions.contains { $0.owner != group.owner && tells($0) }
+                || shape.unions.contains { tells($0, &seen) }
         }
     }
 
     /// The type for a shape with `oneOf` or `anyOf`.
     func mapUnion(
-        _ shape: Shape, _ schemas: [SchemaID], _ groups: [Shape.UnionGroup], _ context: NameContext,
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ groups: [Shape.UnionGroup],
+        _ context: NameContext,
         into anchor: DeclarationID?
     ) -> TypeDraft {
         let hasOwnProperties = !shape.properties.isEmpty || !shape.patterns.isEmpty || !shape.additional.isEmpty
@@ -43,7 +53,12 @@ extension TypeMapper {
         var isNullable = shape.allowsNull
         let alternatives = alternatives(group, within: shape, &isOpen, &isNullable)
         return declareUnion(
-            alternatives, schemas[0], context, into: anchor, isOpen: isOpen, discriminator: group.discriminator
+            alternatives,
+            schemas[0],
+            context,
+            into: anchor,
+            isOpen: isOpen,
+            discriminator: group.discriminator
         ).madeNullable(isNullable)
     }
 
@@ -58,7 +73,10 @@ extension TypeMapper {
 
     /// A shape that limits objects or arrays and lets every other value pass.
     func mapUntyped(
-        _ shape: Shape, _ schemas: [SchemaID], _ context: NameContext, into anchor: DeclarationID?
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
     ) -> TypeDraft {
         let isLenient = !graph[schemas[0]].dialect.isDeclared
         if isLenient, !shape.hasArrayKeywords {
@@ -71,15 +89,23 @@ extension TypeMapper {
         }
         diagnostics.append(
             .warning(
-                .untypedObject, "the schema has no 'type', so any value that is no object or array is allowed too",
-                at: graph.location(of: schemas[0]), help: "add \"type\": \"object\" to get a plain struct"))
+                .untypedObject,
+                "the schema has no 'type', so any value that is no object or array is allowed too",
+                at: graph.location(of: schemas[0]),
+                help: "add \"type\": \"object\" to get a plain struct"
+            )
+        )
         return declareUnion(alternatives, schemas[0], context, into: anchor, isOpen: true, discriminator: nil)
             .madeNullable(shape.isNullable)
     }
 
     /// A union of the types that a `type` list names.
     func mapTypeList(
-        _ kinds: [JSONTypes], _ shape: Shape, _ schemas: [SchemaID], _ context: NameContext, into anchor: DeclarationID?
+        _ kinds: [JSONTypes],
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
     ) -> TypeDraft {
         let alternatives = kinds.map { Alternative(schemas: schemas, shape: shape, reference: nil, kind: $0) }
         return declareUnion(alternatives, schemas[0], context, into: anchor, isOpen: false, discriminator: nil)
@@ -87,7 +113,10 @@ extension TypeMapper {
 
     /// A union of what different schemas say about different elements.
     func mapAlternatives(
-        _ branches: [[Shape.Part]], _ origin: SchemaID, _ context: NameContext, isOpen: Bool
+        _ branches: [[Shape.Part]],
+        _ origin: SchemaID,
+        _ context: NameContext,
+        isOpen: Bool
     ) -> TypeDraft {
         var isOpen = isOpen
         var isNullable = false
@@ -109,7 +138,10 @@ extension TypeMapper {
     // MARK: - Branches
 
     private func alternatives(
-        _ group: Shape.UnionGroup, within outer: Shape, _ isOpen: inout Bool, _ isNullable: inout Bool
+        _ group: Shape.UnionGroup,
+        within outer: Shape,
+        _ isOpen: inout Bool,
+        _ isNullable: inout Bool
     ) -> [Alternative] {
         var found: [Alternative] = []
         for branch in group.branches {
@@ -120,7 +152,11 @@ extension TypeMapper {
 
     /// Adds a branch, or the branches of an unnamed union inside it; `null` and "anything" are noted instead.
     private func append(
-        _ id: SchemaID, isInherited: Bool, to found: inout [Alternative], _ outer: Shape?, _ isOpen: inout Bool,
+        _ id: SchemaID,
+        isInherited: Bool,
+        to found: inout [Alternative],
+        _ outer: Shape?,
+        _ isOpen: inout Bool,
         _ isNullable: inout Bool
     ) {
         let target = soleReference(id)
@@ -168,11 +204,16 @@ extension TypeMapper {
     // MARK: - The union
 
     private func declareUnion(
-        _ alternatives: [Alternative], _ origin: SchemaID, _ context: NameContext, into anchor: DeclarationID?,
-        isOpen: Bool, discriminator: Discriminator?
+        _ alternatives: [Alternative],
+        _ origin: SchemaID,
+        _ context: NameContext,
+        into anchor: DeclarationID?,
+        isOpen: Bool,
+        discriminator: Discriminator?
     ) -> TypeDraft {
         let (values, others) = separateValues(alternatives)
-        if others.isEmpty || others.allSatisfy({ isPlainText($0) }) && values.allSatisfy({ $0.entry.value.string != nil }),
+        if others.isEmpty
+            || others.allSatisfy({ isPlainText($0) }) && values.allSatisfy({ $0.entry.value.string != nil }),
             !values.isEmpty, !isOpen
         {
             return declareEnum(values, origin, context, into: anchor) ?? .json
@@ -184,13 +225,19 @@ extension TypeMapper {
         note(typed: true)
         let id = anchor ?? declare(context, schema: origin)
         var draft = UnionDraft(
-            branches: [], discriminator: discriminator, usesTitles: !graph[origin].dialect.isDeclared)
-        for kinds in Dictionary(grouping: values, by: { JSONTypes(of: $0.entry.value) }).sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            branches: [],
+            discriminator: discriminator,
+            usesTitles: !graph[origin].dialect.isDeclared
+        )
+        for kinds in Dictionary(grouping: values, by: { JSONTypes(of: $0.entry.value) }).sorted(by: {
+            $0.key.rawValue < $1.key.rawValue
+        }) {
             let inner = NameContext(parent: id, name: "Value")
             let type = kinds.key == .boolean ? TypeDraft.bool : declareEnum(kinds.value, origin, inner, into: nil)
             guard let type else { continue }
             draft.branches.append(
-                UnionDraft.Branch(type: type, schemas: [], title: nil, documentation: nil, isObject: false))
+                UnionDraft.Branch(type: type, schemas: [], title: nil, documentation: nil, isObject: false)
+            )
         }
         for alternative in others {
             var type = map(alternative, NameContext(parent: id, name: branchName(alternative)), into: nil)
@@ -198,10 +245,15 @@ extension TypeMapper {
             let schema = alternative.schemas.count == 1 ? graph[alternative.reference ?? alternative.schemas[0]] : nil
             draft.branches.append(
                 UnionDraft.Branch(
-                    type: type, schemas: alternative.kind == nil ? alternative.schemas : [],
+                    type: type,
+                    schemas: alternative.kind == nil ? alternative.schemas : [],
                     title: schema?.annotations.unionTag ?? schema?.annotations.title,
-                    documentation: alternative.reference == nil ? nil : graph[alternative.schemas[0]].annotations.description,
-                    isObject: alternative.kind.map { $0 == .object } ?? (alternative.shape.valueTypes == .object || alternative.shape.hasObjectKeywords)))
+                    documentation: alternative.reference == nil
+                        ? nil : graph[alternative.schemas[0]].annotations.description,
+                    isObject: alternative.kind.map { $0 == .object }
+                        ?? (alternative.shape.valueTypes == .object || alternative.shape.hasObjectKeywords)
+                )
+            )
         }
         declarations[id.index].kind = .union(draft)
         return .declared(id)
@@ -212,7 +264,9 @@ extension TypeMapper {
         if let kind = alternative.kind {
             return mapKind(kind, alternative.shape, alternative.schemas, context, into: anchor)
         }
-        if alternative.schemas.count == 1, anchor == nil, alternative.shape.saysType == shape(of: alternative.schemas[0]).saysType {
+        if alternative.schemas.count == 1, anchor == nil,
+            alternative.shape.saysType == shape(of: alternative.schemas[0]).saysType
+        {
             return map(alternative.schemas[0], context)
         }
         return build(alternative.shape, alternative.schemas, context, into: anchor)

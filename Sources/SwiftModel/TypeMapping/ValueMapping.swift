@@ -5,6 +5,21 @@ import SchemaGraph
 extension TypeMapper {
     /// The type for a shape: constants and enums first, then unions, then what `type` says.
     func build(
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft {
+        let origin = schemas[0]
+        depth += 1
+        defer { depth -= 1 }
+        if depth > Self.deepestNesting { return untyped(origin, .untyped, "the schema stands too deep inside others") }
+        let type = buildWithinLimits(shape, schemas, context, into: anchor)
+        return type.collectionDepth > Self.deepestCollection
+            ? untyped(origin, .untyped, "too many arrays and dictionaries stand inside each other here") : type
+    }
+
+    private func buildWithinLimits(
         _ shape: Shape, _ schemas: [SchemaID], _ context: NameContext, into anchor: DeclarationID?
     ) -> TypeDraft {
         let origin = schemas[0]
@@ -21,14 +36,19 @@ extension TypeMapper {
 
     /// The type for a shape without enum or union.
     func mapTypes(
-        _ shape: Shape, _ schemas: [SchemaID], _ context: NameContext, into anchor: DeclarationID?
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
     ) -> TypeDraft {
         let origin = schemas[0]
         let kinds = shape.valueTypes.members
         let says = shape.saysType || shape.isNullable
         if !shape.saysType {
             let isLenient = !graph[origin].dialect.isDeclared
-            if shape.hasObjectKeywords, isLenient || !shape.hasArrayKeywords && isOnlyRequired(shape) == false && isLenient {
+            if shape.hasObjectKeywords,
+                isLenient || !shape.hasArrayKeywords && isOnlyRequired(shape) == false && isLenient
+            {
                 return mapObject(shape, schemas, context, into: anchor).madeNullable(shape.allowsNull)
             }
             if shape.hasArrayKeywords, isLenient {
@@ -60,7 +80,11 @@ extension TypeMapper {
 
     /// The type for one JSON type.
     func mapKind(
-        _ kind: JSONTypes, _ shape: Shape, _ schemas: [SchemaID], _ context: NameContext, into anchor: DeclarationID?
+        _ kind: JSONTypes,
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
     ) -> TypeDraft {
         switch kind {
         case .boolean: return .bool
@@ -74,7 +98,10 @@ extension TypeMapper {
     }
 
     private func scalar(
-        _ type: String, _ shape: Shape, _ schemas: [SchemaID], otherwise: TypeDraft
+        _ type: String,
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        otherwise: TypeDraft
     ) -> TypeDraft {
         guard let format = shape.format else { return overridden(type, nil) ?? otherwise }
         if let custom = overridden(type, format) { return custom }
@@ -94,9 +121,12 @@ extension TypeMapper {
         else { return }
         diagnostics.append(
             .warning(
-                .unknownFormat, "'\(format)' is no known format; the value stays as its type says",
+                .unknownFormat,
+                "'\(format)' is no known format; the value stays as its type says",
                 at: graph.location(of: owner, at: graph[owner].node.object?["format"]?.position),
-                help: "did you mean '\(nearest)'?"))
+                help: "did you mean '\(nearest)'?"
+            )
+        )
     }
 
     private func misspelled(_ format: String) -> String? {
@@ -142,6 +172,13 @@ extension TypeMapper {
         SwiftIdentifier.singular(name) ?? name + fallback
     }
 
+    // MARK: - Limits
+
+    /// Swift nests 256 types at most, and every level makes the names of those below longer.
+    private static let deepestNesting = 32
+    /// The compiler's time doubles with every few brackets of `[[[[Int]]]]`.
+    private static let deepestCollection = 8
+
     // MARK: - Reports
 
     func note(typed: Bool) {
@@ -151,7 +188,8 @@ extension TypeMapper {
     func untyped(_ schema: SchemaID, _ code: DiagnosticCode, _ why: String) -> TypeDraft {
         note(typed: false)
         diagnostics.append(
-            .warning(code, "\(why); it becomes JSONValue", at: graph.location(of: schema)))
+            .warning(code, "\(why); it becomes JSONValue", at: graph.location(of: schema))
+        )
         return .json
     }
 
@@ -166,7 +204,13 @@ extension TypeMapper {
                     Diagnostic.Note(
                         "the other type is here",
                         at: graph.location(
-                            of: conflict.first, at: graph[conflict.first].node.object?["type"]?.position))
-                ], help: "let both say the same type"))
+                            of: conflict.first,
+                            at: graph[conflict.first].node.object?["type"]?.position
+                        )
+                    )
+                ],
+                help: "let both say the same type"
+            )
+        )
     }
 }

@@ -43,7 +43,9 @@ struct Building: StructFeature {
 
     private func variable(_ property: PropertyModel, _ access: String) -> SwiftText {
         let wrapper = property.isIndirect ? "@Indirect " : ""
-        let start = property.defaultValue.map { " = " + $0 } ?? (property.isIndirect && property.isOptional && !property.isRequired ? " = nil" : "")
+        let start =
+            property.defaultValue.map { " = " + $0 }
+            ?? (property.isIndirect && property.isOptional && !property.isRequired ? " = nil" : "")
         let head = "\(wrapper)\(access)var \(property.name): \(property.declaredType)\(start)"
         let mark = "setProperties.insert(.\(property.bareName))"
         guard property.coding != nil else {

@@ -57,7 +57,8 @@ struct Coding: StructFeature {
             lines.append(
                 breaking.block("if values.contains(\(property.keyLiteral))") { inner in
                     inner.call("builder.\(property.bareName) = try values.\(reader(property))", arguments(property))
-                })
+                }
+            )
         }
         if case .kept(let name, let type, let coding) = model.additional {
             let target = "builder.\(name) = try values.additionalProperties"
@@ -92,7 +93,8 @@ struct Coding: StructFeature {
         let key = "forKey: \(property.keyLiteral)"
         if let constant = property.constant { return [constant, key] }
         if let coding = property.coding {
-            let whole = property.isRequired && property.isOptional && !property.isLenient ? "NullableCoding<\(coding)>" : coding
+            let whole =
+                property.isRequired && property.isOptional && !property.isLenient ? "NullableCoding<\(coding)>" : coding
             return ["\(whole).self", key, "keeping: &spellings"]
         }
         return ["\(property.isRequired ? property.declaredType : property.type).self", key]
@@ -112,7 +114,8 @@ struct Coding: StructFeature {
                 lines.append(breaking.call("try values.encode", arguments))
             } else {
                 lines.append(
-                    breaking.block("if isSet(.\(property.bareName))") { $0.call("try values.encode", arguments) })
+                    breaking.block("if isSet(.\(property.bareName))") { $0.call("try values.encode", arguments) }
+                )
             }
         }
         if case .kept(let name, _, let coding) = model.additional {

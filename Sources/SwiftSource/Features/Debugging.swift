@@ -23,7 +23,8 @@ struct Debugging: StructFeature {
         for property in model.properties {
             let value = ["\"\(property.bareName)\"", property.name]
             lines.append(
-                breaking.call("fields.add", value + (property.isRequired ? [] : ["if: isSet(.\(property.bareName))"])))
+                breaking.call("fields.add", value + (property.isRequired ? [] : ["if: isSet(.\(property.bareName))"]))
+            )
         }
         if case .kept(let name, _, _) = model.additional {
             lines.append("if !\(name).isEmpty { fields.add(\"\(name)\", \(name)) }")

@@ -58,7 +58,8 @@ enum StoredProperties {
                 """
                 /// The values under keys that the schema does not name.
                 \(access)let \(name): [String: \(type)]
-                """)
+                """
+            )
         }
         return .lines(lines)
     }

@@ -28,7 +28,8 @@ enum UnionCoding {
             SwiftText(
                 breaking.arm("case " + item.tagLiterals.joined(separator: ", ")) {
                     $0.call("self = .\(item.name)", ["try \(item.type)(from: decoder)"])
-                })
+                }
+            )
         }
         return """
             switch union.tag(\(key)) {
@@ -64,6 +65,7 @@ enum UnionCoding {
         return SwiftText(
             breaking.arm("case .\(item.name)(let value)") { _ in
                 item.coding.map { "try \($0).encode(value, to: encoder)" } ?? "try encoder.encode(branch: value)"
-            })
+            }
+        )
     }
 }
