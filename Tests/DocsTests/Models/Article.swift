@@ -172,11 +172,11 @@ extension Article: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("Article")
         fields.add("id", id)
-        if isSet(.headline) { fields.add("headline", headline) }
-        if isSet(.publishedAt) { fields.add("publishedAt", publishedAt) }
-        if isSet(.author) { fields.add("author", author) }
-        if isSet(.tags) { fields.add("tags", tags) }
-        if isSet(.status) { fields.add("status", status) }
+        fields.add("headline", headline, if: isSet(.headline))
+        fields.add("publishedAt", publishedAt, if: isSet(.publishedAt))
+        fields.add("author", author, if: isSet(.author))
+        fields.add("tags", tags, if: isSet(.tags))
+        fields.add("status", status, if: isSet(.status))
         return fields.description
     }
 }

@@ -12,14 +12,14 @@ public struct Author: Hashable, Sendable {
     @Presence public private(set) var setProperties: PropertySet
     private let spellings: Spellings
 
-    /// Creates an author from what it must have, then from what `configure` sets.
+    /// Creates an author from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates an author from what it must have.
+    /// Creates an author with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -130,8 +130,8 @@ extension Author: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Author")
-        if isSet(.name) { fields.add("name", name) }
-        if isSet(.homepage) { fields.add("homepage", homepage) }
+        fields.add("name", name, if: isSet(.name))
+        fields.add("homepage", homepage, if: isSet(.homepage))
         return fields.description
     }
 }

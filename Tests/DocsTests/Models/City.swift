@@ -116,7 +116,7 @@ extension City: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("City")
         fields.add("id", id)
-        if isSet(.population) { fields.add("population", population) }
+        fields.add("population", population, if: isSet(.population))
         return fields.description
     }
 }

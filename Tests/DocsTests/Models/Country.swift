@@ -114,7 +114,7 @@ extension Country: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("Country")
         fields.add("id", id)
-        if isSet(.anthem) { fields.add("anthem", anthem) }
+        fields.add("anthem", anthem, if: isSet(.anthem))
         return fields.description
     }
 }

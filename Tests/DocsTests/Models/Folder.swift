@@ -134,8 +134,8 @@ extension Folder: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("Folder")
         fields.add("name", name)
-        if isSet(.parent) { fields.add("parent", parent) }
-        if isSet(.children) { fields.add("children", children) }
+        fields.add("parent", parent, if: isSet(.parent))
+        fields.add("children", children, if: isSet(.children))
         if !additionalProperties.isEmpty { fields.add("additionalProperties", additionalProperties) }
         return fields.description
     }

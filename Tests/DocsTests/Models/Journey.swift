@@ -11,14 +11,14 @@ public struct Journey: Hashable, Sendable {
     @Presence public private(set) var setProperties: PropertySet
     private let spellings: Spellings
 
-    /// Creates a journey from what it must have, then from what `configure` sets.
+    /// Creates a journey from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates a journey from what it must have.
+    /// Creates a journey with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -137,8 +137,8 @@ extension Journey: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Journey")
-        if isSet(.destination) { fields.add("destination", destination) }
-        if isSet(.stops) { fields.add("stops", stops) }
+        fields.add("destination", destination, if: isSet(.destination))
+        fields.add("stops", stops, if: isSet(.stops))
         return fields.description
     }
 }
@@ -192,14 +192,10 @@ extension Journey.Destination: Codable {
         switch union.tag("type") {
         case "city": self = .city(try City(from: decoder))
         case "nation": self = .country(try Country(from: decoder))
+        case nil:
+            self = .unknown(try union.unknown())
         default:
-            if let value = union.first(City.self) {
-                self = .city(value)
-            } else if let value = union.first(Country.self) {
-                self = .country(value)
-            } else {
-                self = .unknown(try union.unknown())
-            }
+            self = .unknown(try union.unknown())
         }
     }
 

@@ -116,7 +116,7 @@ extension Message: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("Message")
         fields.add("body", body)
-        if isSet(.priority) { fields.add("priority", priority) }
+        fields.add("priority", priority, if: isSet(.priority))
         return fields.description
     }
 }
@@ -170,6 +170,8 @@ extension Message.Body: Codable {
         switch union.tag("kind") {
         case "text": self = .text(try Text(from: decoder))
         case "photo": self = .photo(try Photo(from: decoder))
+        case nil:
+            self = .unknown(try union.unknown())
         default:
             self = .unknown(try union.unknown())
         }

@@ -155,9 +155,9 @@ extension Pin: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("Pin")
         fields.add("id", id)
-        if isSet(.note) { fields.add("note", note) }
-        if isSet(.createdAt) { fields.add("createdAt", createdAt) }
-        if isSet(.state) { fields.add("state", state) }
+        fields.add("note", note, if: isSet(.note))
+        fields.add("createdAt", createdAt, if: isSet(.createdAt))
+        fields.add("state", state, if: isSet(.state))
         return fields.description
     }
 }
