@@ -5,6 +5,8 @@ struct CompilationBenchmark {
     let generator: String
     let folder: URL
     let count = 60
+    /// One compilation takes long enough to be steady.
+    let repetitions = 1
 
     private struct Build {
         let name: String
@@ -23,19 +25,19 @@ struct CompilationBenchmark {
         try SchemaMaker.writeFiles(count, to: schemas)
         try PlainModels.write(count, to: plain)
         try generate(["--runtime", "import", schemas.path], to: generated)
-        print("| Build | Plain structs | Generated | Ratio |")
-        print("|---|---|---|---|")
+        say("| Build | Plain structs | Generated | Ratio |")
+        say("|---|---|---|---|")
         for build in builds {
             let modules = folder.appendingPathComponent("modules-\(build.name)")
             try compileRuntime(build, into: modules)
             let old = try compile(plain, build, modules: nil)
             let new = try compile(generated, build, modules: modules)
-            print("| \(build.name), CPU time | \(text(old.cpu)) s | \(text(new.cpu)) s | \(text(new.cpu / old.cpu)) |")
+            say("| \(build.name), CPU time | \(text(old.cpu)) s | \(text(new.cpu)) s | \(text(new.cpu / old.cpu)) |")
             let sizes = "\(Int(old.kilobytes)) KB | \(Int(new.kilobytes)) KB"
-            print("| \(build.name), code and data | \(sizes) | \(text(new.kilobytes / old.kilobytes)) |")
+            say("| \(build.name), code and data | \(sizes) | \(text(new.kilobytes / old.kilobytes)) |")
         }
         let lines = try (lines(in: plain), lines(in: generated))
-        print("| lines | \(lines.0) | \(lines.1) | \(text(Double(lines.1) / Double(lines.0))) |")
+        say("| lines | \(lines.0) | \(lines.1) | \(text(Double(lines.1) / Double(lines.0))) |")
     }
 
     private func generate(_ arguments: [String], to output: URL) throws {
@@ -59,12 +61,12 @@ struct CompilationBenchmark {
         try? FileManager.default.removeItem(at: objects)
         try FileManager.default.createDirectory(at: objects, withIntermediateDirectories: true)
         let here = FileManager.default.currentDirectoryPath
-        defer { FileManager.default.changeCurrentDirectoryPath(here) }
+        defer { _ = FileManager.default.changeCurrentDirectoryPath(here) }
         guard FileManager.default.changeCurrentDirectoryPath(objects.path) else { throw Failure("no \(objects.path)") }
         let files = try swiftFiles(in: sources)
         let search = modules.map { ["-I", $0.path] } ?? []
         let command = ["swiftc"] + build.arguments + ["-parse-as-library", "-module-name", "Models", "-c"]
-        let cost = try Cost.median(of: 3, command + search + files)
+        let cost = try Cost.median(of: repetitions, command + search + files)
         return (cost.cpu, try loadedKilobytes(in: objects))
     }
 

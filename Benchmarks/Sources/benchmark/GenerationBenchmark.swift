@@ -6,8 +6,8 @@ struct GenerationBenchmark {
     let folder: URL
 
     func run() throws {
-        print("| Input | Count | CPU | per 1,000 | against the first | Peak memory |")
-        print("|---|---|---|---|---|---|")
+        say("| Input | Count | CPU | per 1,000 | against the first | Peak memory |")
+        say("|---|---|---|---|---|---|")
         try measure("files of 20 properties", [500, 2_000, 10_000], SchemaMaker.writeFiles)
         try measure("definitions of 8 properties in one file", [1_000, 10_000], SchemaMaker.writeDefinitions)
         try measure("properties of one object", [500, 5_000], SchemaMaker.writeProperties)
@@ -26,7 +26,7 @@ struct GenerationBenchmark {
             let share = cost.cpu / Double(count) * 1_000
             let ratio = share / (first ?? share)
             first = first ?? share
-            print(
+            say(
                 "| \(name) | \(count) | \(text(cost.cpu)) s | \(text(share)) s | \(text(ratio)) "
                     + "| \(text(cost.peakMegabytes, 0)) MB |"
             )

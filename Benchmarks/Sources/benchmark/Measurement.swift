@@ -53,3 +53,6 @@ struct Failure: Error, CustomStringConvertible {
 
 /// A number with some digits behind the point.
 func text(_ number: Double, _ digits: Int = 2) -> String { String(format: "%.\(digits)f", number) }
+
+/// Prints a line at once, so that a long benchmark can be watched through a pipe.
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

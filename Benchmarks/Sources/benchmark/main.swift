@@ -26,7 +26,6 @@ func run(_ words: [String]) throws {
 }
 
 do {
-    setvbuf(stdout, nil, _IOLBF, 0)
     try run(Array(CommandLine.arguments.dropFirst()))
 } catch {
     FileHandle.standardError.write(Data("\(error)\n".utf8))
