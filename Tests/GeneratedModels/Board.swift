@@ -223,13 +223,13 @@ extension Board: CustomDebugStringConvertible {
         var fields = DebugFields("Board")
         fields.add("id", id)
         fields.add("name", name)
-        if isSet(.owner) { fields.add("owner", owner) }
-        if isSet(.cover) { fields.add("cover", cover) }
-        if isSet(.contributors) { fields.add("contributors", contributors) }
-        if isSet(.privacy) { fields.add("privacy", privacy) }
-        if isSet(.createdAt) { fields.add("createdAt", createdAt) }
-        if isSet(.counts) { fields.add("counts", counts) }
-        if isSet(.sections) { fields.add("sections", sections) }
+        fields.add("owner", owner, if: isSet(.owner))
+        fields.add("cover", cover, if: isSet(.cover))
+        fields.add("contributors", contributors, if: isSet(.contributors))
+        fields.add("privacy", privacy, if: isSet(.privacy))
+        fields.add("createdAt", createdAt, if: isSet(.createdAt))
+        fields.add("counts", counts, if: isSet(.counts))
+        fields.add("sections", sections, if: isSet(.sections))
         return fields.description
     }
 }
@@ -382,7 +382,7 @@ extension Board.BoardCounts: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("BoardCounts")
         fields.add("pins", pins)
-        if isSet(.followers) { fields.add("followers", followers) }
+        fields.add("followers", followers, if: isSet(.followers))
         return fields.description
     }
 }
@@ -499,7 +499,7 @@ extension Board.Section: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("Section")
         fields.add("title", title)
-        if isSet(.pins) { fields.add("pins", pins) }
+        fields.add("pins", pins, if: isSet(.pins))
         return fields.description
     }
 }

@@ -101,12 +101,13 @@ public struct Everything: Hashable, Sendable {
 
     /// Creates an everything from what it must have.
     public init(requiredString: String, requiredDate: Date, requiredObject: Image, requiredNullable: String?) {
-        self.init(Builder(
+        let builder = Builder(
             requiredString: requiredString,
             requiredDate: requiredDate,
             requiredObject: requiredObject,
             requiredNullable: requiredNullable
-        ))
+        )
+        self.init(builder)
     }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
@@ -942,76 +943,76 @@ extension Everything: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Everything")
-        if isSet(.boolean) { fields.add("boolean", boolean) }
-        if isSet(.integer) { fields.add("integer", integer) }
-        if isSet(.long) { fields.add("long", long) }
-        if isSet(.unsigned) { fields.add("unsigned", unsigned) }
-        if isSet(.number) { fields.add("number", number) }
-        if isSet(.money) { fields.add("money", money) }
-        if isSet(.string) { fields.add("string", string) }
-        if isSet(.dateTime) { fields.add("dateTime", dateTime) }
-        if isSet(.uri) { fields.add("uri", uri) }
-        if isSet(.uuid) { fields.add("uuid", uuid) }
-        if isSet(.bytes) { fields.add("bytes", bytes) }
-        if isSet(.date) { fields.add("date", date) }
-        if isSet(.time) { fields.add("time", time) }
-        if isSet(.email) { fields.add("email", email) }
-        if isSet(.hostname) { fields.add("hostname", hostname) }
-        if isSet(.ipv4) { fields.add("ipv4", ipv4) }
-        if isSet(.ipv6) { fields.add("ipv6", ipv6) }
+        fields.add("boolean", boolean, if: isSet(.boolean))
+        fields.add("integer", integer, if: isSet(.integer))
+        fields.add("long", long, if: isSet(.long))
+        fields.add("unsigned", unsigned, if: isSet(.unsigned))
+        fields.add("number", number, if: isSet(.number))
+        fields.add("money", money, if: isSet(.money))
+        fields.add("string", string, if: isSet(.string))
+        fields.add("dateTime", dateTime, if: isSet(.dateTime))
+        fields.add("uri", uri, if: isSet(.uri))
+        fields.add("uuid", uuid, if: isSet(.uuid))
+        fields.add("bytes", bytes, if: isSet(.bytes))
+        fields.add("date", date, if: isSet(.date))
+        fields.add("time", time, if: isSet(.time))
+        fields.add("email", email, if: isSet(.email))
+        fields.add("hostname", hostname, if: isSet(.hostname))
+        fields.add("ipv4", ipv4, if: isSet(.ipv4))
+        fields.add("ipv6", ipv6, if: isSet(.ipv6))
         fields.add("requiredString", requiredString)
         fields.add("requiredDate", requiredDate)
         fields.add("requiredObject", requiredObject)
         fields.add("requiredNullable", requiredNullable)
-        if isSet(.nullableInteger) { fields.add("nullableInteger", nullableInteger) }
-        if isSet(.nullableByAnyOf) { fields.add("nullableByAnyOf", nullableByAnyOf) }
-        if isSet(.nullableReference) { fields.add("nullableReference", nullableReference) }
-        if isSet(.array) { fields.add("array", array) }
-        if isSet(.strings) { fields.add("strings", strings) }
-        if isSet(.dates) { fields.add("dates", dates) }
-        if isSet(.uris) { fields.add("uris", uris) }
-        if isSet(.colors) { fields.add("colors", colors) }
-        if isSet(.images) { fields.add("images", images) }
-        if isSet(.matrix) { fields.add("matrix", matrix) }
-        if isSet(.nullableStrings) { fields.add("nullableStrings", nullableStrings) }
-        if isSet(.objects) { fields.add("objects", objects) }
-        if isSet(.choices) { fields.add("choices", choices) }
-        if isSet(.tuple) { fields.add("tuple", tuple) }
-        if isSet(.stringSet) { fields.add("stringSet", stringSet) }
-        if isSet(.imageSet) { fields.add("imageSet", imageSet) }
-        if isSet(.dateSet) { fields.add("dateSet", dateSet) }
-        if isSet(.uniqueStrings) { fields.add("uniqueStrings", uniqueStrings) }
-        if isSet(.object) { fields.add("object", object) }
-        if isSet(.stringMap) { fields.add("stringMap", stringMap) }
-        if isSet(.dateMap) { fields.add("dateMap", dateMap) }
-        if isSet(.imageMap) { fields.add("imageMap", imageMap) }
-        if isSet(.mapOfMaps) { fields.add("mapOfMaps", mapOfMaps) }
-        if isSet(.mapOfArrays) { fields.add("mapOfArrays", mapOfArrays) }
-        if isSet(.choiceMap) { fields.add("choiceMap", choiceMap) }
-        if isSet(.nested) { fields.add("nested", nested) }
-        if isSet(.titled) { fields.add("titled", titled) }
-        if isSet(.open) { fields.add("open", open) }
-        if isSet(.typed) { fields.add("typed", typed) }
-        if isSet(.closed) { fields.add("closed", closed) }
-        if isSet(.plainEnum) { fields.add("plainEnum", plainEnum) }
-        if isSet(.plankEnum) { fields.add("plankEnum", plankEnum) }
-        if isSet(.integerEnum) { fields.add("integerEnum", integerEnum) }
-        if isSet(.numberEnum) { fields.add("numberEnum", numberEnum) }
-        if isSet(.mixedEnum) { fields.add("mixedEnum", mixedEnum) }
-        if isSet(.nullableEnum) { fields.add("nullableEnum", nullableEnum) }
-        if isSet(.version) { fields.add("version", version) }
-        if isSet(.level) { fields.add("level", level) }
+        fields.add("nullableInteger", nullableInteger, if: isSet(.nullableInteger))
+        fields.add("nullableByAnyOf", nullableByAnyOf, if: isSet(.nullableByAnyOf))
+        fields.add("nullableReference", nullableReference, if: isSet(.nullableReference))
+        fields.add("array", array, if: isSet(.array))
+        fields.add("strings", strings, if: isSet(.strings))
+        fields.add("dates", dates, if: isSet(.dates))
+        fields.add("uris", uris, if: isSet(.uris))
+        fields.add("colors", colors, if: isSet(.colors))
+        fields.add("images", images, if: isSet(.images))
+        fields.add("matrix", matrix, if: isSet(.matrix))
+        fields.add("nullableStrings", nullableStrings, if: isSet(.nullableStrings))
+        fields.add("objects", objects, if: isSet(.objects))
+        fields.add("choices", choices, if: isSet(.choices))
+        fields.add("tuple", tuple, if: isSet(.tuple))
+        fields.add("stringSet", stringSet, if: isSet(.stringSet))
+        fields.add("imageSet", imageSet, if: isSet(.imageSet))
+        fields.add("dateSet", dateSet, if: isSet(.dateSet))
+        fields.add("uniqueStrings", uniqueStrings, if: isSet(.uniqueStrings))
+        fields.add("object", object, if: isSet(.object))
+        fields.add("stringMap", stringMap, if: isSet(.stringMap))
+        fields.add("dateMap", dateMap, if: isSet(.dateMap))
+        fields.add("imageMap", imageMap, if: isSet(.imageMap))
+        fields.add("mapOfMaps", mapOfMaps, if: isSet(.mapOfMaps))
+        fields.add("mapOfArrays", mapOfArrays, if: isSet(.mapOfArrays))
+        fields.add("choiceMap", choiceMap, if: isSet(.choiceMap))
+        fields.add("nested", nested, if: isSet(.nested))
+        fields.add("titled", titled, if: isSet(.titled))
+        fields.add("open", open, if: isSet(.open))
+        fields.add("typed", typed, if: isSet(.typed))
+        fields.add("closed", closed, if: isSet(.closed))
+        fields.add("plainEnum", plainEnum, if: isSet(.plainEnum))
+        fields.add("plankEnum", plankEnum, if: isSet(.plankEnum))
+        fields.add("integerEnum", integerEnum, if: isSet(.integerEnum))
+        fields.add("numberEnum", numberEnum, if: isSet(.numberEnum))
+        fields.add("mixedEnum", mixedEnum, if: isSet(.mixedEnum))
+        fields.add("nullableEnum", nullableEnum, if: isSet(.nullableEnum))
+        fields.add("version", version, if: isSet(.version))
+        fields.add("level", level, if: isSet(.level))
         fields.add("requiredKind", requiredKind)
-        if isSet(.stringOrInteger) { fields.add("stringOrInteger", stringOrInteger) }
-        if isSet(.scalarOrObject) { fields.add("scalarOrObject", scalarOrObject) }
-        if isSet(.dateOrInteger) { fields.add("dateOrInteger", dateOrInteger) }
-        if isSet(.shape) { fields.add("shape", shape) }
-        if isSet(.defaultBoolean) { fields.add("defaultBoolean", defaultBoolean) }
-        if isSet(.defaultInteger) { fields.add("defaultInteger", defaultInteger) }
-        if isSet(.defaultNumber) { fields.add("defaultNumber", defaultNumber) }
-        if isSet(.defaultString) { fields.add("defaultString", defaultString) }
-        if isSet(.defaultStrings) { fields.add("defaultStrings", defaultStrings) }
-        if isSet(.anything) { fields.add("anything", anything) }
+        fields.add("stringOrInteger", stringOrInteger, if: isSet(.stringOrInteger))
+        fields.add("scalarOrObject", scalarOrObject, if: isSet(.scalarOrObject))
+        fields.add("dateOrInteger", dateOrInteger, if: isSet(.dateOrInteger))
+        fields.add("shape", shape, if: isSet(.shape))
+        fields.add("defaultBoolean", defaultBoolean, if: isSet(.defaultBoolean))
+        fields.add("defaultInteger", defaultInteger, if: isSet(.defaultInteger))
+        fields.add("defaultNumber", defaultNumber, if: isSet(.defaultNumber))
+        fields.add("defaultString", defaultString, if: isSet(.defaultString))
+        fields.add("defaultStrings", defaultStrings, if: isSet(.defaultStrings))
+        fields.add("anything", anything, if: isSet(.anything))
         return fields.description
     }
 }
@@ -1066,14 +1067,14 @@ extension Everything {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates an object from what it must have, then from what `configure` sets.
+        /// Creates an object from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates an object from what it must have.
+        /// Creates an object with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -1153,7 +1154,7 @@ extension Everything.Object: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Object")
-        if isSet(.name) { fields.add("name", name) }
+        fields.add("name", name, if: isSet(.name))
         return fields.description
     }
 }
@@ -1205,14 +1206,10 @@ extension Everything.Choice: Codable {
         switch union.tag("type") {
         case "user": self = .user(try User(from: decoder))
         case "board": self = .board(try Board(from: decoder))
+        case nil:
+            self = .unknown(try union.unknown())
         default:
-            if let value = union.first(User.self) {
-                self = .user(value)
-            } else if let value = union.first(Board.self) {
-                self = .board(value)
-            } else {
-                self = .unknown(try union.unknown())
-            }
+            self = .unknown(try union.unknown())
         }
     }
 
@@ -1322,14 +1319,10 @@ extension Everything.ChoiceMapValue: Codable {
         switch union.tag("type") {
         case "user": self = .user(try User(from: decoder))
         case "board": self = .board(try Board(from: decoder))
+        case nil:
+            self = .unknown(try union.unknown())
         default:
-            if let value = union.first(User.self) {
-                self = .user(value)
-            } else if let value = union.first(Board.self) {
-                self = .board(value)
-            } else {
-                self = .unknown(try union.unknown())
-            }
+            self = .unknown(try union.unknown())
         }
     }
 
@@ -1449,7 +1442,7 @@ extension Everything.Nested: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("Nested")
         fields.add("name", name)
-        if isSet(.deeper) { fields.add("deeper", deeper) }
+        fields.add("deeper", deeper, if: isSet(.deeper))
         return fields.description
     }
 }
@@ -1470,14 +1463,14 @@ extension Everything.Nested {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a deeper from what it must have, then from what `configure` sets.
+        /// Creates a deeper from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a deeper from what it must have.
+        /// Creates a deeper with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -1557,7 +1550,7 @@ extension Everything.Nested.Deeper: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Deeper")
-        if isSet(.value) { fields.add("value", value) }
+        fields.add("value", value, if: isSet(.value))
         return fields.description
     }
 }
@@ -1578,14 +1571,14 @@ extension Everything {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a named by its title from what it must have, then from what `configure` sets.
+        /// Creates a named by its title from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a named by its title from what it must have.
+        /// Creates a named by its title with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -1665,7 +1658,7 @@ extension Everything.NamedByItsTitle: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("NamedByItsTitle")
-        if isSet(.name) { fields.add("name", name) }
+        fields.add("name", name, if: isSet(.name))
         return fields.description
     }
 }
@@ -1688,14 +1681,14 @@ extension Everything {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates an open from what it must have, then from what `configure` sets.
+        /// Creates an open from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates an open from what it must have.
+        /// Creates an open with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -1783,7 +1776,7 @@ extension Everything.Open: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Open")
-        if isSet(.name) { fields.add("name", name) }
+        fields.add("name", name, if: isSet(.name))
         if !additionalProperties.isEmpty { fields.add("additionalProperties", additionalProperties) }
         return fields.description
     }
@@ -1808,14 +1801,14 @@ extension Everything {
         @Presence public private(set) var setProperties: PropertySet
         private let spellings: Spellings
 
-        /// Creates a typed from what it must have, then from what `configure` sets.
+        /// Creates a typed from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a typed from what it must have.
+        /// Creates a typed with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -1841,7 +1834,9 @@ extension Everything.Typed {
     /// A typed under construction. Assigning a property marks it as set.
     public struct Builder: Sendable {
         public var name: String? { didSet { setProperties.insert(.name) } }
-        public var additionalProperties: [String: Date] = [:] { didSet { spellings = Spellings() } }
+        public var additionalProperties: [String: Date] = [:] {
+            didSet { spellings.forgetChanges(from: oldValue, to: additionalProperties) }
+        }
 
         public private(set) var setProperties: PropertySet
         fileprivate var spellings = Spellings()
@@ -1879,6 +1874,7 @@ extension Everything.Typed {
         var builder = Builder(self)
         if newer.isSet(.name) { builder.name = newer.name }
         builder.additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        for key in newer.additionalProperties.keys { builder.spellings[key] = newer.spellings[key] }
         return Self(builder)
     }
 }
@@ -1912,7 +1908,7 @@ extension Everything.Typed: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Typed")
-        if isSet(.name) { fields.add("name", name) }
+        fields.add("name", name, if: isSet(.name))
         if !additionalProperties.isEmpty { fields.add("additionalProperties", additionalProperties) }
         return fields.description
     }
@@ -1934,14 +1930,14 @@ extension Everything {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a closed from what it must have, then from what `configure` sets.
+        /// Creates a closed from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a closed from what it must have.
+        /// Creates a closed with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -2024,7 +2020,7 @@ extension Everything.Closed: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Closed")
-        if isSet(.name) { fields.add("name", name) }
+        fields.add("name", name, if: isSet(.name))
         return fields.description
     }
 }
@@ -2103,17 +2099,17 @@ extension Everything {
     public enum IntegerEnum: OpenEnum {
         case value0
         case value1
-        case minus1
+        case valueMinus1
         /// A value that the schema does not list.
         case unknown(Int)
 
-        public static let allCases: [Self] = [.value0, .value1, .minus1]
+        public static let allCases: [Self] = [.value0, .value1, .valueMinus1]
 
         public init(rawValue: Int) {
             switch rawValue {
             case 0: self = .value0
             case 1: self = .value1
-            case -1: self = .minus1
+            case -1: self = .valueMinus1
             default: self = .unknown(rawValue)
             }
         }
@@ -2122,7 +2118,7 @@ extension Everything {
             switch self {
             case .value0: return 0
             case .value1: return 1
-            case .minus1: return -1
+            case .valueMinus1: return -1
             case .unknown(let rawValue): return rawValue
             }
         }
@@ -2133,28 +2129,28 @@ extension Everything {
 
 extension Everything {
     public enum NumberEnum: OpenEnum {
-        case value0point5
+        case value0Point5
         case value1
-        case value1point5
+        case value1Point5
         /// A value that the schema does not list.
         case unknown(Double)
 
-        public static let allCases: [Self] = [.value0point5, .value1, .value1point5]
+        public static let allCases: [Self] = [.value0Point5, .value1, .value1Point5]
 
         public init(rawValue: Double) {
             switch rawValue {
-            case 0.5: self = .value0point5
+            case 0.5: self = .value0Point5
             case 1: self = .value1
-            case 1.5: self = .value1point5
+            case 1.5: self = .value1Point5
             default: self = .unknown(rawValue)
             }
         }
 
         public var rawValue: Double {
             switch self {
-            case .value0point5: return 0.5
+            case .value0Point5: return 0.5
             case .value1: return 1
-            case .value1point5: return 1.5
+            case .value1Point5: return 1.5
             case .unknown(let rawValue): return rawValue
             }
         }
@@ -2167,28 +2163,22 @@ extension Everything {
     public enum MixedEnum: OpenEnum {
         case auto
         case value0
-        case value1point5
+        case value1Point5
         case `true`
         /// A value that the schema does not list.
         case unknown(JSONValue)
 
-        public static let allCases: [Self] = [.auto, .value0, .value1point5, .`true`]
+        public static let allCases: [Self] = [.auto, .value0, .value1Point5, .`true`]
 
         public init(rawValue: JSONValue) {
-            switch rawValue {
-            case .string("auto"): self = .auto
-            case .integer(0): self = .value0
-            case .number(1.5): self = .value1point5
-            case .bool(true): self = .`true`
-            default: self = .unknown(rawValue)
-            }
+            self = Self.allCases.first { $0.rawValue == rawValue } ?? .unknown(rawValue)
         }
 
         public var rawValue: JSONValue {
             switch self {
             case .auto: return .string("auto")
             case .value0: return .integer(0)
-            case .value1point5: return .number(1.5)
+            case .value1Point5: return .number(1.5)
             case .`true`: return .bool(true)
             case .unknown(let rawValue): return rawValue
             }
@@ -2340,11 +2330,9 @@ extension Everything.ScalarOrObject: Codable {
         var union = UnionDecoder(decoder, of: "ScalarOrObject")
         switch union.tag("type") {
         case "image": self = .image(try Image(from: decoder))
-        default:
+        case nil:
             if let value = union.first([String].self) {
                 self = .strings(value)
-            } else if let value = union.first(Image.self) {
-                self = .image(value)
             } else if let value = union.first(Bool.self) {
                 self = .bool(value)
             } else if let value = union.first(Double.self) {
@@ -2354,6 +2342,8 @@ extension Everything.ScalarOrObject: Codable {
             } else {
                 self = .unknown(try union.unknown())
             }
+        default:
+            self = .unknown(try union.unknown())
         }
     }
 
@@ -2465,6 +2455,8 @@ extension Everything.Shape: Codable {
         switch union.tag("kind") {
         case "circle": self = .circle(try Circle(from: decoder))
         case "square": self = .square(try Square(from: decoder))
+        case nil:
+            self = .unknown(try union.unknown())
         default:
             self = .unknown(try union.unknown())
         }
@@ -2589,7 +2581,7 @@ extension Everything.Shape.Circle {
     /// The name of the model's type.
     public static let modelName = "Circle"
     /// What `type` says of a circle among values of other types.
-    public static let polymorphicTypeIdentifier = "0"
+    public static let polymorphicTypeIdentifier = "Circle"
 }
 
 // MARK: - Everything.Shape.Square
@@ -2702,5 +2694,5 @@ extension Everything.Shape.Square {
     /// The name of the model's type.
     public static let modelName = "Square"
     /// What `type` says of a square among values of other types.
-    public static let polymorphicTypeIdentifier = "1"
+    public static let polymorphicTypeIdentifier = "Square"
 }

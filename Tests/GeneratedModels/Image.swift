@@ -138,8 +138,8 @@ extension Image: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("Image")
         fields.add("url", url)
-        if isSet(.width) { fields.add("width", width) }
-        if isSet(.height) { fields.add("height", height) }
+        fields.add("width", width, if: isSet(.width))
+        fields.add("height", height, if: isSet(.height))
         return fields.description
     }
 }

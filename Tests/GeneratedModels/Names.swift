@@ -10,7 +10,7 @@ public struct Names: Hashable, Sendable {
     public let aB: String?
     public let inStock: Bool?
     public let withDot: String?
-    public let upperCASE: String?
+    public let upperCase: String?
     public let urlPath: String?
     public let `class`: String?
     public let selfValue: String?
@@ -27,13 +27,14 @@ public struct Names: Hashable, Sendable {
     public let isSetValue: Bool?
     public let encodeValue: String?
     public let modelName: String?
+    public let rawValueValue: String?
     public let debugDescriptionValue: String?
     public let string: NamesString?
     public let names: NamesNames?
     public let u1f600: String?
-    public let grOSse: String?
+    public let grosse: String?
     public let u540dU524d: String?
-    public let Value: String?
+    public let empty: String?
     public let dollar: String?
     public let fooBar: String?
     public let fooBarValue: String?
@@ -42,19 +43,19 @@ public struct Names: Hashable, Sendable {
     ///  `code`
     public let quoteEscape: String?
     public let lineBreak: String?
-    public let words: Words?
+    public let word: Word?
 
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
 
-    /// Creates a names from what it must have, then from what `configure` sets.
+    /// Creates a names from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates a names from what it must have.
+    /// Creates a names with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -77,7 +78,7 @@ extension Names {
         public static let aB = Self(rawValue: 1 << 1)
         public static let inStock = Self(rawValue: 1 << 2)
         public static let withDot = Self(rawValue: 1 << 3)
-        public static let upperCASE = Self(rawValue: 1 << 4)
+        public static let upperCase = Self(rawValue: 1 << 4)
         public static let urlPath = Self(rawValue: 1 << 5)
         public static let `class` = Self(rawValue: 1 << 6)
         public static let selfValue = Self(rawValue: 1 << 7)
@@ -94,20 +95,21 @@ extension Names {
         public static let isSetValue = Self(rawValue: 1 << 18)
         public static let encodeValue = Self(rawValue: 1 << 19)
         public static let modelName = Self(rawValue: 1 << 20)
-        public static let debugDescriptionValue = Self(rawValue: 1 << 21)
-        public static let string = Self(rawValue: 1 << 22)
-        public static let names = Self(rawValue: 1 << 23)
-        public static let u1f600 = Self(rawValue: 1 << 24)
-        public static let grOSse = Self(rawValue: 1 << 25)
-        public static let u540dU524d = Self(rawValue: 1 << 26)
-        public static let Value = Self(rawValue: 1 << 27)
-        public static let dollar = Self(rawValue: 1 << 28)
-        public static let fooBar = Self(rawValue: 1 << 29)
-        public static let fooBarValue = Self(rawValue: 1 << 30)
-        public static let fooDashBar = Self(rawValue: 1 << 31)
-        public static let quoteEscape = Self(rawValue: 1 << 32)
-        public static let lineBreak = Self(rawValue: 1 << 33)
-        public static let words = Self(rawValue: 1 << 34)
+        public static let rawValueValue = Self(rawValue: 1 << 21)
+        public static let debugDescriptionValue = Self(rawValue: 1 << 22)
+        public static let string = Self(rawValue: 1 << 23)
+        public static let names = Self(rawValue: 1 << 24)
+        public static let u1f600 = Self(rawValue: 1 << 25)
+        public static let grosse = Self(rawValue: 1 << 26)
+        public static let u540dU524d = Self(rawValue: 1 << 27)
+        public static let empty = Self(rawValue: 1 << 28)
+        public static let dollar = Self(rawValue: 1 << 29)
+        public static let fooBar = Self(rawValue: 1 << 30)
+        public static let fooBarValue = Self(rawValue: 1 << 31)
+        public static let fooDashBar = Self(rawValue: 1 << 32)
+        public static let quoteEscape = Self(rawValue: 1 << 33)
+        public static let lineBreak = Self(rawValue: 1 << 34)
+        public static let word = Self(rawValue: 1 << 35)
     }
 }
 
@@ -120,14 +122,14 @@ extension Names {
         public var aB: String? { didSet { setProperties.insert(.aB) } }
         public var inStock: Bool? { didSet { setProperties.insert(.inStock) } }
         public var withDot: String? { didSet { setProperties.insert(.withDot) } }
-        public var upperCASE: String? { didSet { setProperties.insert(.upperCASE) } }
+        public var upperCase: String? { didSet { setProperties.insert(.upperCase) } }
         public var urlPath: String? { didSet { setProperties.insert(.urlPath) } }
-        public var `class`: String? { didSet { setProperties.insert(.`class`) } }
+        public var `class`: String? { didSet { setProperties.insert(.class) } }
         public var selfValue: String? { didSet { setProperties.insert(.selfValue) } }
         public var type: String? { didSet { setProperties.insert(.type) } }
         public var initValue: String? { didSet { setProperties.insert(.initValue) } }
-        public var `default`: String? { didSet { setProperties.insert(.`default`) } }
-        public var `where`: Where? { didSet { setProperties.insert(.`where`) } }
+        public var `default`: String? { didSet { setProperties.insert(.default) } }
+        public var `where`: Where? { didSet { setProperties.insert(.where) } }
         public var copyValue: String? { didSet { setProperties.insert(.copyValue) } }
         public var mergingValue: String? { didSet { setProperties.insert(.mergingValue) } }
         public var hashProperty: String? { didSet { setProperties.insert(.hashProperty) } }
@@ -137,20 +139,21 @@ extension Names {
         public var isSetValue: Bool? { didSet { setProperties.insert(.isSetValue) } }
         public var encodeValue: String? { didSet { setProperties.insert(.encodeValue) } }
         public var modelName: String? { didSet { setProperties.insert(.modelName) } }
+        public var rawValueValue: String? { didSet { setProperties.insert(.rawValueValue) } }
         public var debugDescriptionValue: String? { didSet { setProperties.insert(.debugDescriptionValue) } }
         public var string: NamesString? { didSet { setProperties.insert(.string) } }
         public var names: NamesNames? { didSet { setProperties.insert(.names) } }
         public var u1f600: String? { didSet { setProperties.insert(.u1f600) } }
-        public var grOSse: String? { didSet { setProperties.insert(.grOSse) } }
+        public var grosse: String? { didSet { setProperties.insert(.grosse) } }
         public var u540dU524d: String? { didSet { setProperties.insert(.u540dU524d) } }
-        public var Value: String? { didSet { setProperties.insert(.Value) } }
+        public var empty: String? { didSet { setProperties.insert(.empty) } }
         public var dollar: String? { didSet { setProperties.insert(.dollar) } }
         public var fooBar: String? { didSet { setProperties.insert(.fooBar) } }
         public var fooBarValue: String? { didSet { setProperties.insert(.fooBarValue) } }
         public var fooDashBar: String? { didSet { setProperties.insert(.fooDashBar) } }
         public var quoteEscape: String? { didSet { setProperties.insert(.quoteEscape) } }
         public var lineBreak: String? { didSet { setProperties.insert(.lineBreak) } }
-        public var words: Words? { didSet { setProperties.insert(.words) } }
+        public var word: Word? { didSet { setProperties.insert(.word) } }
 
         public private(set) var setProperties: PropertySet
 
@@ -163,14 +166,14 @@ extension Names {
             aB = model.aB
             inStock = model.inStock
             withDot = model.withDot
-            upperCASE = model.upperCASE
+            upperCase = model.upperCase
             urlPath = model.urlPath
-            `class` = model.`class`
+            `class` = model.class
             selfValue = model.selfValue
             type = model.type
             initValue = model.initValue
-            `default` = model.`default`
-            `where` = model.`where`
+            `default` = model.default
+            `where` = model.where
             copyValue = model.copyValue
             mergingValue = model.mergingValue
             hashProperty = model.hashProperty
@@ -180,20 +183,21 @@ extension Names {
             isSetValue = model.isSetValue
             encodeValue = model.encodeValue
             modelName = model.modelName
+            rawValueValue = model.rawValueValue
             debugDescriptionValue = model.debugDescriptionValue
             string = model.string
             names = model.names
             u1f600 = model.u1f600
-            grOSse = model.grOSse
+            grosse = model.grosse
             u540dU524d = model.u540dU524d
-            Value = model.Value
+            empty = model.empty
             dollar = model.dollar
             fooBar = model.fooBar
             fooBarValue = model.fooBarValue
             fooDashBar = model.fooDashBar
             quoteEscape = model.quoteEscape
             lineBreak = model.lineBreak
-            words = model.words
+            word = model.word
             setProperties = model.setProperties
         }
     }
@@ -203,14 +207,14 @@ extension Names {
         aB = builder.aB
         inStock = builder.inStock
         withDot = builder.withDot
-        upperCASE = builder.upperCASE
+        upperCase = builder.upperCase
         urlPath = builder.urlPath
-        `class` = builder.`class`
+        `class` = builder.class
         selfValue = builder.selfValue
         type = builder.type
         initValue = builder.initValue
-        `default` = builder.`default`
-        `where` = builder.`where`
+        `default` = builder.default
+        `where` = builder.where
         copyValue = builder.copyValue
         mergingValue = builder.mergingValue
         hashProperty = builder.hashProperty
@@ -220,20 +224,21 @@ extension Names {
         isSetValue = builder.isSetValue
         encodeValue = builder.encodeValue
         modelName = builder.modelName
+        rawValueValue = builder.rawValueValue
         debugDescriptionValue = builder.debugDescriptionValue
         string = builder.string
         names = builder.names
         u1f600 = builder.u1f600
-        grOSse = builder.grOSse
+        grosse = builder.grosse
         u540dU524d = builder.u540dU524d
-        Value = builder.Value
+        empty = builder.empty
         dollar = builder.dollar
         fooBar = builder.fooBar
         fooBarValue = builder.fooBarValue
         fooDashBar = builder.fooDashBar
         quoteEscape = builder.quoteEscape
         lineBreak = builder.lineBreak
-        words = builder.words
+        word = builder.word
         setProperties = builder.setProperties
     }
 
@@ -255,14 +260,14 @@ extension Names {
         if newer.isSet(.aB) { builder.aB = newer.aB }
         if newer.isSet(.inStock) { builder.inStock = newer.inStock }
         if newer.isSet(.withDot) { builder.withDot = newer.withDot }
-        if newer.isSet(.upperCASE) { builder.upperCASE = newer.upperCASE }
+        if newer.isSet(.upperCase) { builder.upperCase = newer.upperCase }
         if newer.isSet(.urlPath) { builder.urlPath = newer.urlPath }
-        if newer.isSet(.`class`) { builder.`class` = newer.`class` }
+        if newer.isSet(.class) { builder.class = newer.class }
         if newer.isSet(.selfValue) { builder.selfValue = newer.selfValue }
         if newer.isSet(.type) { builder.type = newer.type }
         if newer.isSet(.initValue) { builder.initValue = newer.initValue }
-        if newer.isSet(.`default`) { builder.`default` = newer.`default` }
-        if newer.isSet(.`where`) { builder.`where` = newer.`where`.map { `where`?.merging($0) ?? $0 } }
+        if newer.isSet(.default) { builder.default = newer.default }
+        if newer.isSet(.where) { builder.where = newer.where.map { `where`?.merging($0) ?? $0 } }
         if newer.isSet(.copyValue) { builder.copyValue = newer.copyValue }
         if newer.isSet(.mergingValue) { builder.mergingValue = newer.mergingValue }
         if newer.isSet(.hashProperty) { builder.hashProperty = newer.hashProperty }
@@ -274,20 +279,21 @@ extension Names {
         if newer.isSet(.isSetValue) { builder.isSetValue = newer.isSetValue }
         if newer.isSet(.encodeValue) { builder.encodeValue = newer.encodeValue }
         if newer.isSet(.modelName) { builder.modelName = newer.modelName }
+        if newer.isSet(.rawValueValue) { builder.rawValueValue = newer.rawValueValue }
         if newer.isSet(.debugDescriptionValue) { builder.debugDescriptionValue = newer.debugDescriptionValue }
         if newer.isSet(.string) { builder.string = newer.string.map { string?.merging($0) ?? $0 } }
         if newer.isSet(.names) { builder.names = newer.names.map { names?.merging($0) ?? $0 } }
         if newer.isSet(.u1f600) { builder.u1f600 = newer.u1f600 }
-        if newer.isSet(.grOSse) { builder.grOSse = newer.grOSse }
+        if newer.isSet(.grosse) { builder.grosse = newer.grosse }
         if newer.isSet(.u540dU524d) { builder.u540dU524d = newer.u540dU524d }
-        if newer.isSet(.Value) { builder.Value = newer.Value }
+        if newer.isSet(.empty) { builder.empty = newer.empty }
         if newer.isSet(.dollar) { builder.dollar = newer.dollar }
         if newer.isSet(.fooBar) { builder.fooBar = newer.fooBar }
         if newer.isSet(.fooBarValue) { builder.fooBarValue = newer.fooBarValue }
         if newer.isSet(.fooDashBar) { builder.fooDashBar = newer.fooDashBar }
         if newer.isSet(.quoteEscape) { builder.quoteEscape = newer.quoteEscape }
         if newer.isSet(.lineBreak) { builder.lineBreak = newer.lineBreak }
-        if newer.isSet(.words) { builder.words = newer.words }
+        if newer.isSet(.word) { builder.word = newer.word }
         return Self(builder)
     }
 }
@@ -303,15 +309,15 @@ extension Names: Codable {
         if values.contains("In stock") { builder.inStock = try values.decodeIfPresent(Bool.self, forKey: "In stock") }
         if values.contains("with.dot") { builder.withDot = try values.decodeIfPresent(String.self, forKey: "with.dot") }
         if values.contains("UPPER_CASE") {
-            builder.upperCASE = try values.decodeIfPresent(String.self, forKey: "UPPER_CASE")
+            builder.upperCase = try values.decodeIfPresent(String.self, forKey: "UPPER_CASE")
         }
         if values.contains("URLPath") { builder.urlPath = try values.decodeIfPresent(String.self, forKey: "URLPath") }
-        if values.contains("class") { builder.`class` = try values.decodeIfPresent(String.self, forKey: "class") }
+        if values.contains("class") { builder.class = try values.decodeIfPresent(String.self, forKey: "class") }
         if values.contains("self") { builder.selfValue = try values.decodeIfPresent(String.self, forKey: "self") }
         if values.contains("Type") { builder.type = try values.decodeIfPresent(String.self, forKey: "Type") }
         if values.contains("init") { builder.initValue = try values.decodeIfPresent(String.self, forKey: "init") }
-        if values.contains("default") { builder.`default` = try values.decodeIfPresent(String.self, forKey: "default") }
-        if values.contains("where") { builder.`where` = try values.decodeIfPresent(Where.self, forKey: "where") }
+        if values.contains("default") { builder.default = try values.decodeIfPresent(String.self, forKey: "default") }
+        if values.contains("where") { builder.where = try values.decodeIfPresent(Where.self, forKey: "where") }
         if values.contains("copy") { builder.copyValue = try values.decodeIfPresent(String.self, forKey: "copy") }
         if values.contains("merging") {
             builder.mergingValue = try values.decodeIfPresent(String.self, forKey: "merging")
@@ -331,15 +337,18 @@ extension Names: Codable {
         if values.contains("modelName") {
             builder.modelName = try values.decodeIfPresent(String.self, forKey: "modelName")
         }
+        if values.contains("rawValue") {
+            builder.rawValueValue = try values.decodeIfPresent(String.self, forKey: "rawValue")
+        }
         if values.contains("debugDescription") {
             builder.debugDescriptionValue = try values.decodeIfPresent(String.self, forKey: "debugDescription")
         }
         if values.contains("string") { builder.string = try values.decodeIfPresent(NamesString.self, forKey: "string") }
         if values.contains("names") { builder.names = try values.decodeIfPresent(NamesNames.self, forKey: "names") }
         if values.contains("😀") { builder.u1f600 = try values.decodeIfPresent(String.self, forKey: "😀") }
-        if values.contains("größe") { builder.grOSse = try values.decodeIfPresent(String.self, forKey: "größe") }
+        if values.contains("größe") { builder.grosse = try values.decodeIfPresent(String.self, forKey: "größe") }
         if values.contains("名前") { builder.u540dU524d = try values.decodeIfPresent(String.self, forKey: "名前") }
-        if values.contains("") { builder.Value = try values.decodeIfPresent(String.self, forKey: "") }
+        if values.contains("") { builder.empty = try values.decodeIfPresent(String.self, forKey: "") }
         if values.contains("$") { builder.dollar = try values.decodeIfPresent(String.self, forKey: "$") }
         if values.contains("foo_bar") { builder.fooBar = try values.decodeIfPresent(String.self, forKey: "foo_bar") }
         if values.contains("fooBar") { builder.fooBarValue = try values.decodeIfPresent(String.self, forKey: "fooBar") }
@@ -352,7 +361,7 @@ extension Names: Codable {
         if values.contains("line\nbreak\0") {
             builder.lineBreak = try values.decodeIfPresent(String.self, forKey: "line\nbreak\0")
         }
-        if values.contains("words") { builder.words = try values.decodeIfPresent(Words.self, forKey: "words") }
+        if values.contains("word") { builder.word = try values.decodeIfPresent(Word.self, forKey: "word") }
         self.init(builder)
     }
 
@@ -363,14 +372,14 @@ extension Names: Codable {
         if isSet(.aB) { try values.encode(aB, forKey: "a-b") }
         if isSet(.inStock) { try values.encode(inStock, forKey: "In stock") }
         if isSet(.withDot) { try values.encode(withDot, forKey: "with.dot") }
-        if isSet(.upperCASE) { try values.encode(upperCASE, forKey: "UPPER_CASE") }
+        if isSet(.upperCase) { try values.encode(upperCase, forKey: "UPPER_CASE") }
         if isSet(.urlPath) { try values.encode(urlPath, forKey: "URLPath") }
-        if isSet(.`class`) { try values.encode(`class`, forKey: "class") }
+        if isSet(.class) { try values.encode(`class`, forKey: "class") }
         if isSet(.selfValue) { try values.encode(selfValue, forKey: "self") }
         if isSet(.type) { try values.encode(type, forKey: "Type") }
         if isSet(.initValue) { try values.encode(initValue, forKey: "init") }
-        if isSet(.`default`) { try values.encode(`default`, forKey: "default") }
-        if isSet(.`where`) { try values.encode(`where`, forKey: "where") }
+        if isSet(.default) { try values.encode(`default`, forKey: "default") }
+        if isSet(.where) { try values.encode(`where`, forKey: "where") }
         if isSet(.copyValue) { try values.encode(copyValue, forKey: "copy") }
         if isSet(.mergingValue) { try values.encode(mergingValue, forKey: "merging") }
         if isSet(.hashProperty) { try values.encode(hashProperty, forKey: "hash") }
@@ -380,20 +389,21 @@ extension Names: Codable {
         if isSet(.isSetValue) { try values.encode(isSetValue, forKey: "is_set") }
         if isSet(.encodeValue) { try values.encode(encodeValue, forKey: "encode") }
         if isSet(.modelName) { try values.encode(modelName, forKey: "modelName") }
+        if isSet(.rawValueValue) { try values.encode(rawValueValue, forKey: "rawValue") }
         if isSet(.debugDescriptionValue) { try values.encode(debugDescriptionValue, forKey: "debugDescription") }
         if isSet(.string) { try values.encode(string, forKey: "string") }
         if isSet(.names) { try values.encode(names, forKey: "names") }
         if isSet(.u1f600) { try values.encode(u1f600, forKey: "😀") }
-        if isSet(.grOSse) { try values.encode(grOSse, forKey: "größe") }
+        if isSet(.grosse) { try values.encode(grosse, forKey: "größe") }
         if isSet(.u540dU524d) { try values.encode(u540dU524d, forKey: "名前") }
-        if isSet(.Value) { try values.encode(Value, forKey: "") }
+        if isSet(.empty) { try values.encode(empty, forKey: "") }
         if isSet(.dollar) { try values.encode(dollar, forKey: "$") }
         if isSet(.fooBar) { try values.encode(fooBar, forKey: "foo_bar") }
         if isSet(.fooBarValue) { try values.encode(fooBarValue, forKey: "fooBar") }
         if isSet(.fooDashBar) { try values.encode(fooDashBar, forKey: "foo-bar") }
         if isSet(.quoteEscape) { try values.encode(quoteEscape, forKey: "quote\"\\(escape)\\") }
         if isSet(.lineBreak) { try values.encode(lineBreak, forKey: "line\nbreak\0") }
-        if isSet(.words) { try values.encode(words, forKey: "words") }
+        if isSet(.word) { try values.encode(word, forKey: "word") }
     }
 }
 
@@ -403,41 +413,42 @@ extension Names: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Names")
-        if isSet(._1st) { fields.add("_1st", _1st) }
-        if isSet(.aB) { fields.add("aB", aB) }
-        if isSet(.inStock) { fields.add("inStock", inStock) }
-        if isSet(.withDot) { fields.add("withDot", withDot) }
-        if isSet(.upperCASE) { fields.add("upperCASE", upperCASE) }
-        if isSet(.urlPath) { fields.add("urlPath", urlPath) }
-        if isSet(.`class`) { fields.add("class", `class`) }
-        if isSet(.selfValue) { fields.add("selfValue", selfValue) }
-        if isSet(.type) { fields.add("type", type) }
-        if isSet(.initValue) { fields.add("initValue", initValue) }
-        if isSet(.`default`) { fields.add("default", `default`) }
-        if isSet(.`where`) { fields.add("where", `where`) }
-        if isSet(.copyValue) { fields.add("copyValue", copyValue) }
-        if isSet(.mergingValue) { fields.add("mergingValue", mergingValue) }
-        if isSet(.hashProperty) { fields.add("hashProperty", hashProperty) }
-        if isSet(.hashValueValue) { fields.add("hashValueValue", hashValueValue) }
-        if isSet(.builderValue) { fields.add("builderValue", builderValue) }
-        if isSet(.setPropertiesValue) { fields.add("setPropertiesValue", setPropertiesValue) }
-        if isSet(.isSetValue) { fields.add("isSetValue", isSetValue) }
-        if isSet(.encodeValue) { fields.add("encodeValue", encodeValue) }
-        if isSet(.modelName) { fields.add("modelName", modelName) }
-        if isSet(.debugDescriptionValue) { fields.add("debugDescriptionValue", debugDescriptionValue) }
-        if isSet(.string) { fields.add("string", string) }
-        if isSet(.names) { fields.add("names", names) }
-        if isSet(.u1f600) { fields.add("u1f600", u1f600) }
-        if isSet(.grOSse) { fields.add("grOSse", grOSse) }
-        if isSet(.u540dU524d) { fields.add("u540dU524d", u540dU524d) }
-        if isSet(.Value) { fields.add("Value", Value) }
-        if isSet(.dollar) { fields.add("dollar", dollar) }
-        if isSet(.fooBar) { fields.add("fooBar", fooBar) }
-        if isSet(.fooBarValue) { fields.add("fooBarValue", fooBarValue) }
-        if isSet(.fooDashBar) { fields.add("fooDashBar", fooDashBar) }
-        if isSet(.quoteEscape) { fields.add("quoteEscape", quoteEscape) }
-        if isSet(.lineBreak) { fields.add("lineBreak", lineBreak) }
-        if isSet(.words) { fields.add("words", words) }
+        fields.add("_1st", _1st, if: isSet(._1st))
+        fields.add("aB", aB, if: isSet(.aB))
+        fields.add("inStock", inStock, if: isSet(.inStock))
+        fields.add("withDot", withDot, if: isSet(.withDot))
+        fields.add("upperCase", upperCase, if: isSet(.upperCase))
+        fields.add("urlPath", urlPath, if: isSet(.urlPath))
+        fields.add("class", `class`, if: isSet(.class))
+        fields.add("selfValue", selfValue, if: isSet(.selfValue))
+        fields.add("type", type, if: isSet(.type))
+        fields.add("initValue", initValue, if: isSet(.initValue))
+        fields.add("default", `default`, if: isSet(.default))
+        fields.add("where", `where`, if: isSet(.where))
+        fields.add("copyValue", copyValue, if: isSet(.copyValue))
+        fields.add("mergingValue", mergingValue, if: isSet(.mergingValue))
+        fields.add("hashProperty", hashProperty, if: isSet(.hashProperty))
+        fields.add("hashValueValue", hashValueValue, if: isSet(.hashValueValue))
+        fields.add("builderValue", builderValue, if: isSet(.builderValue))
+        fields.add("setPropertiesValue", setPropertiesValue, if: isSet(.setPropertiesValue))
+        fields.add("isSetValue", isSetValue, if: isSet(.isSetValue))
+        fields.add("encodeValue", encodeValue, if: isSet(.encodeValue))
+        fields.add("modelName", modelName, if: isSet(.modelName))
+        fields.add("rawValueValue", rawValueValue, if: isSet(.rawValueValue))
+        fields.add("debugDescriptionValue", debugDescriptionValue, if: isSet(.debugDescriptionValue))
+        fields.add("string", string, if: isSet(.string))
+        fields.add("names", names, if: isSet(.names))
+        fields.add("u1f600", u1f600, if: isSet(.u1f600))
+        fields.add("grosse", grosse, if: isSet(.grosse))
+        fields.add("u540dU524d", u540dU524d, if: isSet(.u540dU524d))
+        fields.add("empty", empty, if: isSet(.empty))
+        fields.add("dollar", dollar, if: isSet(.dollar))
+        fields.add("fooBar", fooBar, if: isSet(.fooBar))
+        fields.add("fooBarValue", fooBarValue, if: isSet(.fooBarValue))
+        fields.add("fooDashBar", fooDashBar, if: isSet(.fooDashBar))
+        fields.add("quoteEscape", quoteEscape, if: isSet(.quoteEscape))
+        fields.add("lineBreak", lineBreak, if: isSet(.lineBreak))
+        fields.add("word", word, if: isSet(.word))
         return fields.description
     }
 }
@@ -460,14 +471,14 @@ extension Names {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a where from what it must have, then from what `configure` sets.
+        /// Creates a where from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a where from what it must have.
+        /// Creates a where with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -492,7 +503,7 @@ extension Names.Where {
 extension Names.Where {
     /// A where under construction. Assigning a property marks it as set.
     public struct Builder: Sendable {
-        public var `in`: String? { didSet { setProperties.insert(.`in`) } }
+        public var `in`: String? { didSet { setProperties.insert(.in) } }
 
         public private(set) var setProperties: PropertySet
 
@@ -501,13 +512,13 @@ extension Names.Where {
         }
 
         public init(_ model: Names.Where) {
-            `in` = model.`in`
+            `in` = model.in
             setProperties = model.setProperties
         }
     }
 
     public init(_ builder: Builder) {
-        `in` = builder.`in`
+        `in` = builder.in
         setProperties = builder.setProperties
     }
 
@@ -523,7 +534,7 @@ extension Names.Where {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Names.Where) -> Names.Where {
         var builder = Builder(self)
-        if newer.isSet(.`in`) { builder.`in` = newer.`in` }
+        if newer.isSet(.in) { builder.in = newer.in }
         return Self(builder)
     }
 }
@@ -532,14 +543,14 @@ extension Names.Where: Codable {
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: PropertyKey.self)
         var builder = Builder()
-        if values.contains("in") { builder.`in` = try values.decodeIfPresent(String.self, forKey: "in") }
+        if values.contains("in") { builder.in = try values.decodeIfPresent(String.self, forKey: "in") }
         self.init(builder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.`in`) { try values.encode(`in`, forKey: "in") }
+        if isSet(.in) { try values.encode(`in`, forKey: "in") }
     }
 }
 
@@ -547,7 +558,7 @@ extension Names.Where: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Where")
-        if isSet(.`in`) { fields.add("in", `in`) }
+        fields.add("in", `in`, if: isSet(.in))
         return fields.description
     }
 }
@@ -568,14 +579,14 @@ extension Names {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a names builder from what it must have, then from what `configure` sets.
+        /// Creates a names builder from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a names builder from what it must have.
+        /// Creates a names builder with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -655,7 +666,7 @@ extension Names.NamesBuilder: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("NamesBuilder")
-        if isSet(.copyValue) { fields.add("copyValue", copyValue) }
+        fields.add("copyValue", copyValue, if: isSet(.copyValue))
         return fields.description
     }
 }
@@ -676,14 +687,14 @@ extension Names {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a names string from what it must have, then from what `configure` sets.
+        /// Creates a names string from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a names string from what it must have.
+        /// Creates a names string with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -763,7 +774,7 @@ extension Names.NamesString: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("NamesString")
-        if isSet(.string) { fields.add("string", string) }
+        fields.add("string", string, if: isSet(.string))
         return fields.description
     }
 }
@@ -784,14 +795,14 @@ extension Names {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a names names from what it must have, then from what `configure` sets.
+        /// Creates a names names from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a names names from what it must have.
+        /// Creates a names names with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -871,7 +882,7 @@ extension Names.NamesNames: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("NamesNames")
-        if isSet(.names) { fields.add("names", names) }
+        fields.add("names", names, if: isSet(.names))
         return fields.description
     }
 }
@@ -883,10 +894,10 @@ extension Names.NamesNames {
     public static let polymorphicTypeIdentifier = "names"
 }
 
-// MARK: - Names.Words
+// MARK: - Names.Word
 
 extension Names {
-    public enum Words: OpenEnum {
+    public enum Word: OpenEnum {
         case empty
         case inStock
         case _1st
@@ -897,6 +908,7 @@ extension Names {
         case initValue
         case noneValue
         case someValue
+        case rawValueValue
         case unknown
         case sayHi
         case x
@@ -910,8 +922,8 @@ extension Names {
         case unrecognized(String)
 
         public static let allCases: [Self] = [
-            .empty, .inStock, ._1st, .aB, .aB2, .`class`, .selfValue, .initValue, .noneValue, .someValue, .unknown,
-            .sayHi, .x, .newLine, .asteriskSlash, .u1f600, .allCasesValue, .plus, .minus,
+            .empty, .inStock, ._1st, .aB, .aB2, .`class`, .selfValue, .initValue, .noneValue, .someValue,
+            .rawValueValue, .unknown, .sayHi, .x, .newLine, .asteriskSlash, .u1f600, .allCasesValue, .plus, .minus,
         ]
 
         public init(rawValue: String) {
@@ -926,6 +938,7 @@ extension Names {
             case "init": self = .initValue
             case "none": self = .noneValue
             case "some": self = .someValue
+            case "rawValue": self = .rawValueValue
             case "unknown": self = .unknown
             case "say \"hi\"": self = .sayHi
             case "\\(x)": self = .x
@@ -951,6 +964,7 @@ extension Names {
             case .initValue: return "init"
             case .noneValue: return "none"
             case .someValue: return "some"
+            case .rawValueValue: return "rawValue"
             case .unknown: return "unknown"
             case .sayHi: return "say \"hi\""
             case .x: return "\\(x)"

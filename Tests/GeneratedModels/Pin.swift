@@ -268,19 +268,19 @@ extension Pin: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("Pin")
         fields.add("id", id)
-        if isSet(.note) { fields.add("note", note) }
-        if isSet(.link) { fields.add("link", link) }
-        if isSet(.createdAt) { fields.add("createdAt", createdAt) }
-        if isSet(.image) { fields.add("image", image) }
-        if isSet(.board) { fields.add("board", board) }
-        if isSet(.creator) { fields.add("creator", creator) }
-        if isSet(.tags) { fields.add("tags", tags) }
-        if isSet(.inStock) { fields.add("inStock", inStock) }
-        if isSet(.source) { fields.add("source", source) }
-        if isSet(.attribution) { fields.add("attribution", attribution) }
-        if isSet(.attachments) { fields.add("attachments", attachments) }
-        if isSet(.visualSearchAttrs) { fields.add("visualSearchAttrs", visualSearchAttrs) }
-        if isSet(.isPromoted) { fields.add("isPromoted", isPromoted) }
+        fields.add("note", note, if: isSet(.note))
+        fields.add("link", link, if: isSet(.link))
+        fields.add("createdAt", createdAt, if: isSet(.createdAt))
+        fields.add("image", image, if: isSet(.image))
+        fields.add("board", board, if: isSet(.board))
+        fields.add("creator", creator, if: isSet(.creator))
+        fields.add("tags", tags, if: isSet(.tags))
+        fields.add("inStock", inStock, if: isSet(.inStock))
+        fields.add("source", source, if: isSet(.source))
+        fields.add("attribution", attribution, if: isSet(.attribution))
+        fields.add("attachments", attachments, if: isSet(.attachments))
+        fields.add("visualSearchAttrs", visualSearchAttrs, if: isSet(.visualSearchAttrs))
+        fields.add("isPromoted", isPromoted, if: isSet(.isPromoted))
         return fields.description
     }
 }
@@ -406,16 +406,14 @@ extension Pin.Attribution: Codable {
         switch union.tag("type") {
         case "user": self = .user(try User(from: decoder))
         case "board": self = .board(try Board(from: decoder))
-        default:
-            if let value = union.first(User.self) {
-                self = .user(value)
-            } else if let value = union.first(Board.self) {
-                self = .board(value)
-            } else if let value = union.first(String.self) {
+        case nil:
+            if let value = union.first(String.self) {
                 self = .string(value)
             } else {
                 self = .unknown(try union.unknown())
             }
+        default:
+            self = .unknown(try union.unknown())
         }
     }
 
@@ -479,16 +477,10 @@ extension Pin.Attachment: Codable {
         case "user": self = .user(try User(from: decoder))
         case "board": self = .board(try Board(from: decoder))
         case "image": self = .image(try Image(from: decoder))
+        case nil:
+            self = .unknown(try union.unknown())
         default:
-            if let value = union.first(User.self) {
-                self = .user(value)
-            } else if let value = union.first(Board.self) {
-                self = .board(value)
-            } else if let value = union.first(Image.self) {
-                self = .image(value)
-            } else {
-                self = .unknown(try union.unknown())
-            }
+            self = .unknown(try union.unknown())
         }
     }
 
@@ -515,14 +507,14 @@ extension Pin {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a visual search attrs from what it must have, then from what `configure` sets.
+        /// Creates a visual search attrs from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a visual search attrs from what it must have.
+        /// Creates a visual search attrs with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -613,8 +605,8 @@ extension Pin.VisualSearchAttrs: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("VisualSearchAttrs")
-        if isSet(.dominantColor) { fields.add("dominantColor", dominantColor) }
-        if isSet(.labels) { fields.add("labels", labels) }
+        fields.add("dominantColor", dominantColor, if: isSet(.dominantColor))
+        fields.add("labels", labels, if: isSet(.labels))
         return fields.description
     }
 }

@@ -154,11 +154,11 @@ extension Tree: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("Tree")
         fields.add("label", label)
-        if isSet(.parent) { fields.add("parent", parent) }
-        if isSet(.children) { fields.add("children", children) }
-        if isSet(.byName) { fields.add("byName", byName) }
-        if isSet(.leaf) { fields.add("leaf", leaf) }
-        if isSet(.expression) { fields.add("expression", expression) }
+        fields.add("parent", parent, if: isSet(.parent))
+        fields.add("children", children, if: isSet(.children))
+        fields.add("byName", byName, if: isSet(.byName))
+        fields.add("leaf", leaf, if: isSet(.leaf))
+        fields.add("expression", expression, if: isSet(.expression))
         return fields.description
     }
 }
@@ -182,14 +182,14 @@ extension Tree {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a leaf from what it must have, then from what `configure` sets.
+        /// Creates a leaf from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a leaf from what it must have.
+        /// Creates a leaf with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -276,8 +276,8 @@ extension Tree.Leaf: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Leaf")
-        if isSet(.tree) { fields.add("tree", tree) }
-        if isSet(.next) { fields.add("next", next) }
+        fields.add("tree", tree, if: isSet(.tree))
+        fields.add("next", next, if: isSet(.next))
         return fields.description
     }
 }
@@ -405,21 +405,21 @@ extension Tree.Expression.Operation {
 extension Tree.Expression.Operation {
     /// An operation under construction. Assigning a property marks it as set.
     public struct Builder: Sendable {
-        public var `operator`: Operator { didSet { setProperties.insert(.`operator`) } }
+        public var `operator`: Operator { didSet { setProperties.insert(.operator) } }
         public var left: Tree.Expression { didSet { setProperties.insert(.left) } }
         public var right: Tree.Expression { didSet { setProperties.insert(.right) } }
 
         public private(set) var setProperties: PropertySet
 
         public init(`operator`: Operator, left: Tree.Expression, right: Tree.Expression) {
-            self.`operator` = `operator`
+            self.operator = `operator`
             self.left = left
             self.right = right
-            setProperties = [.`operator`, .left, .right]
+            setProperties = [.operator, .left, .right]
         }
 
         public init(_ model: Tree.Expression.Operation) {
-            `operator` = model.`operator`
+            `operator` = model.operator
             left = model.left
             right = model.right
             setProperties = model.setProperties
@@ -427,7 +427,7 @@ extension Tree.Expression.Operation {
     }
 
     public init(_ builder: Builder) {
-        `operator` = builder.`operator`
+        `operator` = builder.operator
         left = builder.left
         right = builder.right
         setProperties = builder.setProperties
@@ -445,7 +445,7 @@ extension Tree.Expression.Operation {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tree.Expression.Operation) -> Tree.Expression.Operation {
         var builder = Builder(self)
-        builder.`operator` = newer.`operator`
+        builder.operator = newer.operator
         builder.left = newer.left
         builder.right = newer.right
         return Self(builder)

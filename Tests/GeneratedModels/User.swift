@@ -25,14 +25,14 @@ public struct User: Hashable, Sendable, ModelProtocol {
     @Presence public private(set) var setProperties: PropertySet
     private let spellings: Spellings
 
-    /// Creates an user from what it must have, then from what `configure` sets.
+    /// Creates a user from what it must have, then from what `configure` sets.
     public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder(id: id)
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates an user from what it must have.
+    /// Creates a user from what it must have.
     public init(id: String) {
         self.init(Builder(id: id))
     }
@@ -46,7 +46,7 @@ public struct User: Hashable, Sendable, ModelProtocol {
 // MARK: - Properties
 
 extension User {
-    /// A set of properties of an user, one bit each.
+    /// A set of properties of a user, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt16
         public init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -67,7 +67,7 @@ extension User {
 // MARK: - Building
 
 extension User {
-    /// An user under construction. Assigning a property marks it as set.
+    /// A user under construction. Assigning a property marks it as set.
     public struct Builder: Sendable {
         public var id: String { didSet { setProperties.insert(.id) } }
         public var firstName: String? { didSet { setProperties.insert(.firstName) } }
@@ -224,15 +224,15 @@ extension User: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("User")
         fields.add("id", id)
-        if isSet(.firstName) { fields.add("firstName", firstName) }
-        if isSet(.lastName) { fields.add("lastName", lastName) }
-        if isSet(.email) { fields.add("email", email) }
-        if isSet(.bio) { fields.add("bio", bio) }
-        if isSet(.image) { fields.add("image", image) }
-        if isSet(.createdAt) { fields.add("createdAt", createdAt) }
-        if isSet(.website) { fields.add("website", website) }
-        if isSet(.emailFrequency) { fields.add("emailFrequency", emailFrequency) }
-        if isSet(.counts) { fields.add("counts", counts) }
+        fields.add("firstName", firstName, if: isSet(.firstName))
+        fields.add("lastName", lastName, if: isSet(.lastName))
+        fields.add("email", email, if: isSet(.email))
+        fields.add("bio", bio, if: isSet(.bio))
+        fields.add("image", image, if: isSet(.image))
+        fields.add("createdAt", createdAt, if: isSet(.createdAt))
+        fields.add("website", website, if: isSet(.website))
+        fields.add("emailFrequency", emailFrequency, if: isSet(.emailFrequency))
+        fields.add("counts", counts, if: isSet(.counts))
         return fields.description
     }
 }
@@ -242,7 +242,7 @@ extension User: CustomDebugStringConvertible {
 extension User {
     /// The name of the model's type.
     public static let modelName = "User"
-    /// What `type` says of an user among values of other types.
+    /// What `type` says of a user among values of other types.
     public static let polymorphicTypeIdentifier = "user"
 }
 

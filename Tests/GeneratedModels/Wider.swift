@@ -1677,141 +1677,141 @@ extension Wider: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("Wider")
         fields.add("field000", field000)
-        if isSet(.field001) { fields.add("field001", field001) }
-        if isSet(.field002) { fields.add("field002", field002) }
-        if isSet(.field003) { fields.add("field003", field003) }
-        if isSet(.field004) { fields.add("field004", field004) }
-        if isSet(.field005) { fields.add("field005", field005) }
-        if isSet(.field006) { fields.add("field006", field006) }
-        if isSet(.field007) { fields.add("field007", field007) }
-        if isSet(.field008) { fields.add("field008", field008) }
-        if isSet(.field009) { fields.add("field009", field009) }
-        if isSet(.field010) { fields.add("field010", field010) }
-        if isSet(.field011) { fields.add("field011", field011) }
-        if isSet(.field012) { fields.add("field012", field012) }
-        if isSet(.field013) { fields.add("field013", field013) }
-        if isSet(.field014) { fields.add("field014", field014) }
-        if isSet(.field015) { fields.add("field015", field015) }
-        if isSet(.field016) { fields.add("field016", field016) }
-        if isSet(.field017) { fields.add("field017", field017) }
-        if isSet(.field018) { fields.add("field018", field018) }
-        if isSet(.field019) { fields.add("field019", field019) }
-        if isSet(.field020) { fields.add("field020", field020) }
-        if isSet(.field021) { fields.add("field021", field021) }
-        if isSet(.field022) { fields.add("field022", field022) }
-        if isSet(.field023) { fields.add("field023", field023) }
-        if isSet(.field024) { fields.add("field024", field024) }
-        if isSet(.field025) { fields.add("field025", field025) }
-        if isSet(.field026) { fields.add("field026", field026) }
-        if isSet(.field027) { fields.add("field027", field027) }
-        if isSet(.field028) { fields.add("field028", field028) }
-        if isSet(.field029) { fields.add("field029", field029) }
-        if isSet(.field030) { fields.add("field030", field030) }
-        if isSet(.field031) { fields.add("field031", field031) }
-        if isSet(.field032) { fields.add("field032", field032) }
-        if isSet(.field033) { fields.add("field033", field033) }
-        if isSet(.field034) { fields.add("field034", field034) }
-        if isSet(.field035) { fields.add("field035", field035) }
-        if isSet(.field036) { fields.add("field036", field036) }
-        if isSet(.field037) { fields.add("field037", field037) }
-        if isSet(.field038) { fields.add("field038", field038) }
-        if isSet(.field039) { fields.add("field039", field039) }
-        if isSet(.field040) { fields.add("field040", field040) }
-        if isSet(.field041) { fields.add("field041", field041) }
-        if isSet(.field042) { fields.add("field042", field042) }
-        if isSet(.field043) { fields.add("field043", field043) }
-        if isSet(.field044) { fields.add("field044", field044) }
-        if isSet(.field045) { fields.add("field045", field045) }
-        if isSet(.field046) { fields.add("field046", field046) }
-        if isSet(.field047) { fields.add("field047", field047) }
-        if isSet(.field048) { fields.add("field048", field048) }
-        if isSet(.field049) { fields.add("field049", field049) }
-        if isSet(.field050) { fields.add("field050", field050) }
-        if isSet(.field051) { fields.add("field051", field051) }
-        if isSet(.field052) { fields.add("field052", field052) }
-        if isSet(.field053) { fields.add("field053", field053) }
-        if isSet(.field054) { fields.add("field054", field054) }
-        if isSet(.field055) { fields.add("field055", field055) }
-        if isSet(.field056) { fields.add("field056", field056) }
-        if isSet(.field057) { fields.add("field057", field057) }
-        if isSet(.field058) { fields.add("field058", field058) }
-        if isSet(.field059) { fields.add("field059", field059) }
-        if isSet(.field060) { fields.add("field060", field060) }
-        if isSet(.field061) { fields.add("field061", field061) }
-        if isSet(.field062) { fields.add("field062", field062) }
-        if isSet(.field063) { fields.add("field063", field063) }
-        if isSet(.field064) { fields.add("field064", field064) }
-        if isSet(.field065) { fields.add("field065", field065) }
-        if isSet(.field066) { fields.add("field066", field066) }
-        if isSet(.field067) { fields.add("field067", field067) }
-        if isSet(.field068) { fields.add("field068", field068) }
-        if isSet(.field069) { fields.add("field069", field069) }
-        if isSet(.field070) { fields.add("field070", field070) }
-        if isSet(.field071) { fields.add("field071", field071) }
-        if isSet(.field072) { fields.add("field072", field072) }
-        if isSet(.field073) { fields.add("field073", field073) }
-        if isSet(.field074) { fields.add("field074", field074) }
-        if isSet(.field075) { fields.add("field075", field075) }
-        if isSet(.field076) { fields.add("field076", field076) }
-        if isSet(.field077) { fields.add("field077", field077) }
-        if isSet(.field078) { fields.add("field078", field078) }
-        if isSet(.field079) { fields.add("field079", field079) }
-        if isSet(.field080) { fields.add("field080", field080) }
-        if isSet(.field081) { fields.add("field081", field081) }
-        if isSet(.field082) { fields.add("field082", field082) }
-        if isSet(.field083) { fields.add("field083", field083) }
-        if isSet(.field084) { fields.add("field084", field084) }
-        if isSet(.field085) { fields.add("field085", field085) }
-        if isSet(.field086) { fields.add("field086", field086) }
-        if isSet(.field087) { fields.add("field087", field087) }
-        if isSet(.field088) { fields.add("field088", field088) }
-        if isSet(.field089) { fields.add("field089", field089) }
-        if isSet(.field090) { fields.add("field090", field090) }
-        if isSet(.field091) { fields.add("field091", field091) }
-        if isSet(.field092) { fields.add("field092", field092) }
-        if isSet(.field093) { fields.add("field093", field093) }
-        if isSet(.field094) { fields.add("field094", field094) }
-        if isSet(.field095) { fields.add("field095", field095) }
-        if isSet(.field096) { fields.add("field096", field096) }
-        if isSet(.field097) { fields.add("field097", field097) }
-        if isSet(.field098) { fields.add("field098", field098) }
-        if isSet(.field099) { fields.add("field099", field099) }
-        if isSet(.field100) { fields.add("field100", field100) }
-        if isSet(.field101) { fields.add("field101", field101) }
-        if isSet(.field102) { fields.add("field102", field102) }
-        if isSet(.field103) { fields.add("field103", field103) }
-        if isSet(.field104) { fields.add("field104", field104) }
-        if isSet(.field105) { fields.add("field105", field105) }
-        if isSet(.field106) { fields.add("field106", field106) }
-        if isSet(.field107) { fields.add("field107", field107) }
-        if isSet(.field108) { fields.add("field108", field108) }
-        if isSet(.field109) { fields.add("field109", field109) }
-        if isSet(.field110) { fields.add("field110", field110) }
-        if isSet(.field111) { fields.add("field111", field111) }
-        if isSet(.field112) { fields.add("field112", field112) }
-        if isSet(.field113) { fields.add("field113", field113) }
-        if isSet(.field114) { fields.add("field114", field114) }
-        if isSet(.field115) { fields.add("field115", field115) }
-        if isSet(.field116) { fields.add("field116", field116) }
-        if isSet(.field117) { fields.add("field117", field117) }
-        if isSet(.field118) { fields.add("field118", field118) }
-        if isSet(.field119) { fields.add("field119", field119) }
-        if isSet(.field120) { fields.add("field120", field120) }
-        if isSet(.field121) { fields.add("field121", field121) }
-        if isSet(.field122) { fields.add("field122", field122) }
-        if isSet(.field123) { fields.add("field123", field123) }
-        if isSet(.field124) { fields.add("field124", field124) }
-        if isSet(.field125) { fields.add("field125", field125) }
-        if isSet(.field126) { fields.add("field126", field126) }
-        if isSet(.field127) { fields.add("field127", field127) }
-        if isSet(.field128) { fields.add("field128", field128) }
-        if isSet(.field129) { fields.add("field129", field129) }
-        if isSet(.field130) { fields.add("field130", field130) }
-        if isSet(.field131) { fields.add("field131", field131) }
-        if isSet(.field132) { fields.add("field132", field132) }
-        if isSet(.field133) { fields.add("field133", field133) }
+        fields.add("field001", field001, if: isSet(.field001))
+        fields.add("field002", field002, if: isSet(.field002))
+        fields.add("field003", field003, if: isSet(.field003))
+        fields.add("field004", field004, if: isSet(.field004))
+        fields.add("field005", field005, if: isSet(.field005))
+        fields.add("field006", field006, if: isSet(.field006))
+        fields.add("field007", field007, if: isSet(.field007))
+        fields.add("field008", field008, if: isSet(.field008))
+        fields.add("field009", field009, if: isSet(.field009))
+        fields.add("field010", field010, if: isSet(.field010))
+        fields.add("field011", field011, if: isSet(.field011))
+        fields.add("field012", field012, if: isSet(.field012))
+        fields.add("field013", field013, if: isSet(.field013))
+        fields.add("field014", field014, if: isSet(.field014))
+        fields.add("field015", field015, if: isSet(.field015))
+        fields.add("field016", field016, if: isSet(.field016))
+        fields.add("field017", field017, if: isSet(.field017))
+        fields.add("field018", field018, if: isSet(.field018))
+        fields.add("field019", field019, if: isSet(.field019))
+        fields.add("field020", field020, if: isSet(.field020))
+        fields.add("field021", field021, if: isSet(.field021))
+        fields.add("field022", field022, if: isSet(.field022))
+        fields.add("field023", field023, if: isSet(.field023))
+        fields.add("field024", field024, if: isSet(.field024))
+        fields.add("field025", field025, if: isSet(.field025))
+        fields.add("field026", field026, if: isSet(.field026))
+        fields.add("field027", field027, if: isSet(.field027))
+        fields.add("field028", field028, if: isSet(.field028))
+        fields.add("field029", field029, if: isSet(.field029))
+        fields.add("field030", field030, if: isSet(.field030))
+        fields.add("field031", field031, if: isSet(.field031))
+        fields.add("field032", field032, if: isSet(.field032))
+        fields.add("field033", field033, if: isSet(.field033))
+        fields.add("field034", field034, if: isSet(.field034))
+        fields.add("field035", field035, if: isSet(.field035))
+        fields.add("field036", field036, if: isSet(.field036))
+        fields.add("field037", field037, if: isSet(.field037))
+        fields.add("field038", field038, if: isSet(.field038))
+        fields.add("field039", field039, if: isSet(.field039))
+        fields.add("field040", field040, if: isSet(.field040))
+        fields.add("field041", field041, if: isSet(.field041))
+        fields.add("field042", field042, if: isSet(.field042))
+        fields.add("field043", field043, if: isSet(.field043))
+        fields.add("field044", field044, if: isSet(.field044))
+        fields.add("field045", field045, if: isSet(.field045))
+        fields.add("field046", field046, if: isSet(.field046))
+        fields.add("field047", field047, if: isSet(.field047))
+        fields.add("field048", field048, if: isSet(.field048))
+        fields.add("field049", field049, if: isSet(.field049))
+        fields.add("field050", field050, if: isSet(.field050))
+        fields.add("field051", field051, if: isSet(.field051))
+        fields.add("field052", field052, if: isSet(.field052))
+        fields.add("field053", field053, if: isSet(.field053))
+        fields.add("field054", field054, if: isSet(.field054))
+        fields.add("field055", field055, if: isSet(.field055))
+        fields.add("field056", field056, if: isSet(.field056))
+        fields.add("field057", field057, if: isSet(.field057))
+        fields.add("field058", field058, if: isSet(.field058))
+        fields.add("field059", field059, if: isSet(.field059))
+        fields.add("field060", field060, if: isSet(.field060))
+        fields.add("field061", field061, if: isSet(.field061))
+        fields.add("field062", field062, if: isSet(.field062))
+        fields.add("field063", field063, if: isSet(.field063))
+        fields.add("field064", field064, if: isSet(.field064))
+        fields.add("field065", field065, if: isSet(.field065))
+        fields.add("field066", field066, if: isSet(.field066))
+        fields.add("field067", field067, if: isSet(.field067))
+        fields.add("field068", field068, if: isSet(.field068))
+        fields.add("field069", field069, if: isSet(.field069))
+        fields.add("field070", field070, if: isSet(.field070))
+        fields.add("field071", field071, if: isSet(.field071))
+        fields.add("field072", field072, if: isSet(.field072))
+        fields.add("field073", field073, if: isSet(.field073))
+        fields.add("field074", field074, if: isSet(.field074))
+        fields.add("field075", field075, if: isSet(.field075))
+        fields.add("field076", field076, if: isSet(.field076))
+        fields.add("field077", field077, if: isSet(.field077))
+        fields.add("field078", field078, if: isSet(.field078))
+        fields.add("field079", field079, if: isSet(.field079))
+        fields.add("field080", field080, if: isSet(.field080))
+        fields.add("field081", field081, if: isSet(.field081))
+        fields.add("field082", field082, if: isSet(.field082))
+        fields.add("field083", field083, if: isSet(.field083))
+        fields.add("field084", field084, if: isSet(.field084))
+        fields.add("field085", field085, if: isSet(.field085))
+        fields.add("field086", field086, if: isSet(.field086))
+        fields.add("field087", field087, if: isSet(.field087))
+        fields.add("field088", field088, if: isSet(.field088))
+        fields.add("field089", field089, if: isSet(.field089))
+        fields.add("field090", field090, if: isSet(.field090))
+        fields.add("field091", field091, if: isSet(.field091))
+        fields.add("field092", field092, if: isSet(.field092))
+        fields.add("field093", field093, if: isSet(.field093))
+        fields.add("field094", field094, if: isSet(.field094))
+        fields.add("field095", field095, if: isSet(.field095))
+        fields.add("field096", field096, if: isSet(.field096))
+        fields.add("field097", field097, if: isSet(.field097))
+        fields.add("field098", field098, if: isSet(.field098))
+        fields.add("field099", field099, if: isSet(.field099))
+        fields.add("field100", field100, if: isSet(.field100))
+        fields.add("field101", field101, if: isSet(.field101))
+        fields.add("field102", field102, if: isSet(.field102))
+        fields.add("field103", field103, if: isSet(.field103))
+        fields.add("field104", field104, if: isSet(.field104))
+        fields.add("field105", field105, if: isSet(.field105))
+        fields.add("field106", field106, if: isSet(.field106))
+        fields.add("field107", field107, if: isSet(.field107))
+        fields.add("field108", field108, if: isSet(.field108))
+        fields.add("field109", field109, if: isSet(.field109))
+        fields.add("field110", field110, if: isSet(.field110))
+        fields.add("field111", field111, if: isSet(.field111))
+        fields.add("field112", field112, if: isSet(.field112))
+        fields.add("field113", field113, if: isSet(.field113))
+        fields.add("field114", field114, if: isSet(.field114))
+        fields.add("field115", field115, if: isSet(.field115))
+        fields.add("field116", field116, if: isSet(.field116))
+        fields.add("field117", field117, if: isSet(.field117))
+        fields.add("field118", field118, if: isSet(.field118))
+        fields.add("field119", field119, if: isSet(.field119))
+        fields.add("field120", field120, if: isSet(.field120))
+        fields.add("field121", field121, if: isSet(.field121))
+        fields.add("field122", field122, if: isSet(.field122))
+        fields.add("field123", field123, if: isSet(.field123))
+        fields.add("field124", field124, if: isSet(.field124))
+        fields.add("field125", field125, if: isSet(.field125))
+        fields.add("field126", field126, if: isSet(.field126))
+        fields.add("field127", field127, if: isSet(.field127))
+        fields.add("field128", field128, if: isSet(.field128))
+        fields.add("field129", field129, if: isSet(.field129))
+        fields.add("field130", field130, if: isSet(.field130))
+        fields.add("field131", field131, if: isSet(.field131))
+        fields.add("field132", field132, if: isSet(.field132))
+        fields.add("field133", field133, if: isSet(.field133))
         fields.add("field134", field134)
-        if isSet(.image) { fields.add("image", image) }
+        fields.add("image", image, if: isSet(.image))
         return fields.description
     }
 }

@@ -30,8 +30,8 @@ public struct Hostile: Hashable, Sendable {
     public let error: String?
     public let some: String?
     public let none: String?
-    public let rawValue: String?
-    public let words: String?
+    public let rawValueValue: String?
+    public let wordsValue: String?
     public let isEmpty: String?
     public let insert: String?
     public let union: String?
@@ -112,8 +112,8 @@ extension Hostile {
         public static let error = Self(rawValue: 1 << 23)
         public static let some = Self(rawValue: 1 << 24)
         public static let none = Self(rawValue: 1 << 25)
-        public static let rawValue = Self(rawValue: 1 << 26)
-        public static let words = Self(rawValue: 1 << 27)
+        public static let rawValueValue = Self(rawValue: 1 << 26)
+        public static let wordsValue = Self(rawValue: 1 << 27)
         public static let isEmpty = Self(rawValue: 1 << 28)
         public static let insert = Self(rawValue: 1 << 29)
         public static let union = Self(rawValue: 1 << 30)
@@ -167,8 +167,8 @@ extension Hostile {
         public var error: String? { didSet { setProperties.insert(.error) } }
         public var some: String? { didSet { setProperties.insert(.some) } }
         public var none: String? { didSet { setProperties.insert(.none) } }
-        public var rawValue: String? { didSet { setProperties.insert(.rawValue) } }
-        public var words: String? { didSet { setProperties.insert(.words) } }
+        public var rawValueValue: String? { didSet { setProperties.insert(.rawValueValue) } }
+        public var wordsValue: String? { didSet { setProperties.insert(.wordsValue) } }
         public var isEmpty: String? { didSet { setProperties.insert(.isEmpty) } }
         public var insert: String? { didSet { setProperties.insert(.insert) } }
         public var union: String? { didSet { setProperties.insert(.union) } }
@@ -225,8 +225,8 @@ extension Hostile {
             error = model.error
             some = model.some
             none = model.none
-            rawValue = model.rawValue
-            words = model.words
+            rawValueValue = model.rawValueValue
+            wordsValue = model.wordsValue
             isEmpty = model.isEmpty
             insert = model.insert
             union = model.union
@@ -277,8 +277,8 @@ extension Hostile {
         error = builder.error
         some = builder.some
         none = builder.none
-        rawValue = builder.rawValue
-        words = builder.words
+        rawValueValue = builder.rawValueValue
+        wordsValue = builder.wordsValue
         isEmpty = builder.isEmpty
         insert = builder.insert
         union = builder.union
@@ -341,8 +341,8 @@ extension Hostile {
         if newer.isSet(.error) { builder.error = newer.error }
         if newer.isSet(.some) { builder.some = newer.some }
         if newer.isSet(.none) { builder.none = newer.none }
-        if newer.isSet(.rawValue) { builder.rawValue = newer.rawValue }
-        if newer.isSet(.words) { builder.words = newer.words }
+        if newer.isSet(.rawValueValue) { builder.rawValueValue = newer.rawValueValue }
+        if newer.isSet(.wordsValue) { builder.wordsValue = newer.wordsValue }
         if newer.isSet(.isEmpty) { builder.isEmpty = newer.isEmpty }
         if newer.isSet(.insert) { builder.insert = newer.insert }
         if newer.isSet(.union) { builder.union = newer.union }
@@ -425,9 +425,9 @@ extension Hostile: Codable {
         if values.contains("some") { builder.some = try values.decodeIfPresent(String.self, forKey: "some") }
         if values.contains("none") { builder.none = try values.decodeIfPresent(String.self, forKey: "none") }
         if values.contains("rawValue") {
-            builder.rawValue = try values.decodeIfPresent(String.self, forKey: "rawValue")
+            builder.rawValueValue = try values.decodeIfPresent(String.self, forKey: "rawValue")
         }
-        if values.contains("words") { builder.words = try values.decodeIfPresent(String.self, forKey: "words") }
+        if values.contains("words") { builder.wordsValue = try values.decodeIfPresent(String.self, forKey: "words") }
         if values.contains("isEmpty") { builder.isEmpty = try values.decodeIfPresent(String.self, forKey: "isEmpty") }
         if values.contains("insert") { builder.insert = try values.decodeIfPresent(String.self, forKey: "insert") }
         if values.contains("union") { builder.union = try values.decodeIfPresent(String.self, forKey: "union") }
@@ -501,8 +501,8 @@ extension Hostile: Codable {
         if isSet(.error) { try values.encode(error, forKey: "error") }
         if isSet(.some) { try values.encode(some, forKey: "some") }
         if isSet(.none) { try values.encode(none, forKey: "none") }
-        if isSet(.rawValue) { try values.encode(rawValue, forKey: "rawValue") }
-        if isSet(.words) { try values.encode(words, forKey: "words") }
+        if isSet(.rawValueValue) { try values.encode(rawValueValue, forKey: "rawValue") }
+        if isSet(.wordsValue) { try values.encode(wordsValue, forKey: "words") }
         if isSet(.isEmpty) { try values.encode(isEmpty, forKey: "isEmpty") }
         if isSet(.insert) { try values.encode(insert, forKey: "insert") }
         if isSet(.union) { try values.encode(union, forKey: "union") }
@@ -533,53 +533,53 @@ extension Hostile: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Hostile")
-        if isSet(.builderValue) { fields.add("builderValue", builderValue) }
-        if isSet(.propertySet) { fields.add("propertySet", propertySet) }
-        if isSet(.selfValue) { fields.add("selfValue", selfValue) }
-        if isSet(.any) { fields.add("any", any) }
-        if isSet(.string) { fields.add("string", string) }
-        if isSet(.int) { fields.add("int", int) }
-        if isSet(.optional) { fields.add("optional", optional) }
-        if isSet(.swift) { fields.add("swift", swift) }
-        if isSet(.foundation) { fields.add("foundation", foundation) }
-        if isSet(.jsonValue) { fields.add("jsonValue", jsonValue) }
-        if isSet(.builderProperty) { fields.add("builderProperty", builderProperty) }
+        fields.add("builderValue", builderValue, if: isSet(.builderValue))
+        fields.add("propertySet", propertySet, if: isSet(.propertySet))
+        fields.add("selfValue", selfValue, if: isSet(.selfValue))
+        fields.add("any", any, if: isSet(.any))
+        fields.add("string", string, if: isSet(.string))
+        fields.add("int", int, if: isSet(.int))
+        fields.add("optional", optional, if: isSet(.optional))
+        fields.add("swift", swift, if: isSet(.swift))
+        fields.add("foundation", foundation, if: isSet(.foundation))
+        fields.add("jsonValue", jsonValue, if: isSet(.jsonValue))
+        fields.add("builderProperty", builderProperty, if: isSet(.builderProperty))
         fields.add("valuesValue", valuesValue)
-        if isSet(.container) { fields.add("container", container) }
+        fields.add("container", container, if: isSet(.container))
         fields.add("decoder", decoder)
-        if isSet(.encoderValue) { fields.add("encoderValue", encoderValue) }
-        if isSet(.newerValue) { fields.add("newerValue", newerValue) }
-        if isSet(.fieldsValue) { fields.add("fieldsValue", fieldsValue) }
-        if isSet(.spellingsValue) { fields.add("spellingsValue", spellingsValue) }
-        if isSet(.modelValue) { fields.add("modelValue", modelValue) }
-        if isSet(.configureValue) { fields.add("configureValue", configureValue) }
-        if isSet(.hasher) { fields.add("hasher", hasher) }
-        if isSet(.lhs) { fields.add("lhs", lhs) }
-        if isSet(.rhs) { fields.add("rhs", rhs) }
-        if isSet(.error) { fields.add("error", error) }
-        if isSet(.some) { fields.add("some", some) }
-        if isSet(.none) { fields.add("none", none) }
-        if isSet(.rawValue) { fields.add("rawValue", rawValue) }
-        if isSet(.words) { fields.add("words", words) }
-        if isSet(.isEmpty) { fields.add("isEmpty", isEmpty) }
-        if isSet(.insert) { fields.add("insert", insert) }
-        if isSet(.union) { fields.add("union", union) }
-        if isSet(.contains) { fields.add("contains", contains) }
-        if isSet(.setPropertiesValue) { fields.add("setPropertiesValue", setPropertiesValue) }
-        if isSet(.additionalProperties) { fields.add("additionalProperties", additionalProperties) }
-        if isSet(.modelName) { fields.add("modelName", modelName) }
-        if isSet(.polymorphicTypeIdentifier) { fields.add("polymorphicTypeIdentifier", polymorphicTypeIdentifier) }
+        fields.add("encoderValue", encoderValue, if: isSet(.encoderValue))
+        fields.add("newerValue", newerValue, if: isSet(.newerValue))
+        fields.add("fieldsValue", fieldsValue, if: isSet(.fieldsValue))
+        fields.add("spellingsValue", spellingsValue, if: isSet(.spellingsValue))
+        fields.add("modelValue", modelValue, if: isSet(.modelValue))
+        fields.add("configureValue", configureValue, if: isSet(.configureValue))
+        fields.add("hasher", hasher, if: isSet(.hasher))
+        fields.add("lhs", lhs, if: isSet(.lhs))
+        fields.add("rhs", rhs, if: isSet(.rhs))
+        fields.add("error", error, if: isSet(.error))
+        fields.add("some", some, if: isSet(.some))
+        fields.add("none", none, if: isSet(.none))
+        fields.add("rawValueValue", rawValueValue, if: isSet(.rawValueValue))
+        fields.add("wordsValue", wordsValue, if: isSet(.wordsValue))
+        fields.add("isEmpty", isEmpty, if: isSet(.isEmpty))
+        fields.add("insert", insert, if: isSet(.insert))
+        fields.add("union", union, if: isSet(.union))
+        fields.add("contains", contains, if: isSet(.contains))
+        fields.add("setPropertiesValue", setPropertiesValue, if: isSet(.setPropertiesValue))
+        fields.add("additionalProperties", additionalProperties, if: isSet(.additionalProperties))
+        fields.add("modelName", modelName, if: isSet(.modelName))
+        fields.add("polymorphicTypeIdentifier", polymorphicTypeIdentifier, if: isSet(.polymorphicTypeIdentifier))
         fields.add("stringValue", stringValue)
-        if isSet(.intValue) { fields.add("intValue", intValue) }
-        if isSet(.bool) { fields.add("bool", bool) }
-        if isSet(.double) { fields.add("double", double) }
-        if isSet(.date) { fields.add("date", date) }
-        if isSet(.propertySetValue) { fields.add("propertySetValue", propertySetValue) }
-        if isSet(.codable) { fields.add("codable", codable) }
-        if isSet(.result) { fields.add("result", result) }
-        if isSet(.set) { fields.add("set", set) }
-        if isSet(.array) { fields.add("array", array) }
-        if isSet(.dictionary) { fields.add("dictionary", dictionary) }
+        fields.add("intValue", intValue, if: isSet(.intValue))
+        fields.add("bool", bool, if: isSet(.bool))
+        fields.add("double", double, if: isSet(.double))
+        fields.add("date", date, if: isSet(.date))
+        fields.add("propertySetValue", propertySetValue, if: isSet(.propertySetValue))
+        fields.add("codable", codable, if: isSet(.codable))
+        fields.add("result", result, if: isSet(.result))
+        fields.add("set", set, if: isSet(.set))
+        fields.add("array", array, if: isSet(.array))
+        fields.add("dictionary", dictionary, if: isSet(.dictionary))
         return fields.description
     }
 }
@@ -602,14 +602,14 @@ extension Hostile {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a hostile string from what it must have, then from what `configure` sets.
+        /// Creates a hostile string from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a hostile string from what it must have.
+        /// Creates a hostile string with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -689,7 +689,7 @@ extension Hostile.HostileString: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("HostileString")
-        if isSet(.x) { fields.add("x", x) }
+        fields.add("x", x, if: isSet(.x))
         return fields.description
     }
 }
@@ -710,14 +710,14 @@ extension Hostile {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a hostile int from what it must have, then from what `configure` sets.
+        /// Creates a hostile int from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a hostile int from what it must have.
+        /// Creates a hostile int with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -797,7 +797,7 @@ extension Hostile.HostileInt: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("HostileInt")
-        if isSet(.x) { fields.add("x", x) }
+        fields.add("x", x, if: isSet(.x))
         return fields.description
     }
 }
@@ -818,14 +818,14 @@ extension Hostile {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a hostile bool from what it must have, then from what `configure` sets.
+        /// Creates a hostile bool from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a hostile bool from what it must have.
+        /// Creates a hostile bool with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -905,7 +905,7 @@ extension Hostile.HostileBool: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("HostileBool")
-        if isSet(.x) { fields.add("x", x) }
+        fields.add("x", x, if: isSet(.x))
         return fields.description
     }
 }
@@ -926,14 +926,14 @@ extension Hostile {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a hostile double from what it must have, then from what `configure` sets.
+        /// Creates a hostile double from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a hostile double from what it must have.
+        /// Creates a hostile double with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -1013,7 +1013,7 @@ extension Hostile.HostileDouble: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("HostileDouble")
-        if isSet(.x) { fields.add("x", x) }
+        fields.add("x", x, if: isSet(.x))
         return fields.description
     }
 }
@@ -1034,14 +1034,14 @@ extension Hostile {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a hostile date from what it must have, then from what `configure` sets.
+        /// Creates a hostile date from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a hostile date from what it must have.
+        /// Creates a hostile date with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -1121,7 +1121,7 @@ extension Hostile.HostileDate: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("HostileDate")
-        if isSet(.x) { fields.add("x", x) }
+        fields.add("x", x, if: isSet(.x))
         return fields.description
     }
 }
@@ -1142,14 +1142,14 @@ extension Hostile {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a hostile property set from what it must have, then from what `configure` sets.
+        /// Creates a hostile property set from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a hostile property set from what it must have.
+        /// Creates a hostile property set with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -1229,7 +1229,7 @@ extension Hostile.HostilePropertySet: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("HostilePropertySet")
-        if isSet(.x) { fields.add("x", x) }
+        fields.add("x", x, if: isSet(.x))
         return fields.description
     }
 }
@@ -1250,14 +1250,14 @@ extension Hostile {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a hostile codable from what it must have, then from what `configure` sets.
+        /// Creates a hostile codable from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a hostile codable from what it must have.
+        /// Creates a hostile codable with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -1337,7 +1337,7 @@ extension Hostile.HostileCodable: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("HostileCodable")
-        if isSet(.x) { fields.add("x", x) }
+        fields.add("x", x, if: isSet(.x))
         return fields.description
     }
 }
@@ -1358,14 +1358,14 @@ extension Hostile {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a hostile result from what it must have, then from what `configure` sets.
+        /// Creates a hostile result from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a hostile result from what it must have.
+        /// Creates a hostile result with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -1445,7 +1445,7 @@ extension Hostile.HostileResult: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("HostileResult")
-        if isSet(.x) { fields.add("x", x) }
+        fields.add("x", x, if: isSet(.x))
         return fields.description
     }
 }
@@ -1466,14 +1466,14 @@ extension Hostile {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a hostile set from what it must have, then from what `configure` sets.
+        /// Creates a hostile set from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a hostile set from what it must have.
+        /// Creates a hostile set with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -1553,7 +1553,7 @@ extension Hostile.HostileSet: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("HostileSet")
-        if isSet(.x) { fields.add("x", x) }
+        fields.add("x", x, if: isSet(.x))
         return fields.description
     }
 }
@@ -1574,14 +1574,14 @@ extension Hostile {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a hostile array from what it must have, then from what `configure` sets.
+        /// Creates a hostile array from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a hostile array from what it must have.
+        /// Creates a hostile array with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -1661,7 +1661,7 @@ extension Hostile.HostileArray: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("HostileArray")
-        if isSet(.x) { fields.add("x", x) }
+        fields.add("x", x, if: isSet(.x))
         return fields.description
     }
 }
@@ -1682,14 +1682,14 @@ extension Hostile {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a hostile dictionary from what it must have, then from what `configure` sets.
+        /// Creates a hostile dictionary from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a hostile dictionary from what it must have.
+        /// Creates a hostile dictionary with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -1769,7 +1769,7 @@ extension Hostile.HostileDictionary: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("HostileDictionary")
-        if isSet(.x) { fields.add("x", x) }
+        fields.add("x", x, if: isSet(.x))
         return fields.description
     }
 }

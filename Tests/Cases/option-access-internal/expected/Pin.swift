@@ -3,6 +3,7 @@
 
 import PlankRuntime
 
+struct Pin: Hashable, Sendable {
     let id: String
     let owner: User?
     let size: Size?
@@ -24,6 +25,7 @@ import PlankRuntime
     }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+    func isSet(_ property: PropertySet) -> Bool {
         setProperties.isSuperset(of: property)
     }
 }
@@ -32,6 +34,14 @@ import PlankRuntime
 
 extension Pin {
     /// A set of properties of a pin, one bit each.
+    struct PropertySet: OptionSet, Hashable, Sendable {
+        let rawValue: UInt8
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        static let id = Self(rawValue: 1 << 0)
+        static let owner = Self(rawValue: 1 << 1)
+        static let size = Self(rawValue: 1 << 2)
+        static let place = Self(rawValue: 1 << 3)
     }
 }
 
@@ -39,17 +49,20 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
+    struct Builder: Sendable {
         var id: String { didSet { setProperties.insert(.id) } }
         var owner: User? { didSet { setProperties.insert(.owner) } }
         var size: Size? { didSet { setProperties.insert(.size) } }
         var place: Place? { didSet { setProperties.insert(.place) } }
 
+        private(set) var setProperties: PropertySet
 
         init(id: String) {
             self.id = id
             setProperties = .id
         }
 
+        init(_ model: Pin) {
             id = model.id
             owner = model.owner
             size = model.size
@@ -58,6 +71,7 @@ extension Pin {
         }
     }
 
+    init(_ builder: Builder) {
         id = builder.id
         owner = builder.owner
         size = builder.size
@@ -66,6 +80,7 @@ extension Pin {
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
+    func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
         var builder = Builder(self)
         try change(&builder)
         return Self(builder)
@@ -76,6 +91,7 @@ extension Pin {
 
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    func merging(_ newer: Pin) -> Pin {
         var builder = Builder(self)
         builder.id = newer.id
         if newer.isSet(.owner) { builder.owner = newer.owner.map { owner?.merging($0) ?? $0 } }
@@ -88,6 +104,7 @@ extension Pin {
 // MARK: - Codable
 
 extension Pin: Codable {
+    init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: PropertyKey.self)
         var builder = try Builder(id: values.decode(String.self, forKey: "id"))
         if values.contains("owner") { builder.owner = try values.decodeIfPresent(User.self, forKey: "owner") }
@@ -97,6 +114,7 @@ extension Pin: Codable {
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
+    func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: PropertyKey.self)
         try values.encode(id, forKey: "id")
         if isSet(.owner) { try values.encode(owner, forKey: "owner") }
@@ -109,11 +127,12 @@ extension Pin: Codable {
 
 extension Pin: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
+    var debugDescription: String {
         var fields = DebugFields("Pin")
         fields.add("id", id)
-        if isSet(.owner) { fields.add("owner", owner) }
-        if isSet(.size) { fields.add("size", size) }
-        if isSet(.place) { fields.add("place", place) }
+        fields.add("owner", owner, if: isSet(.owner))
+        fields.add("size", size, if: isSet(.size))
+        fields.add("place", place, if: isSet(.place))
         return fields.description
     }
 }
@@ -122,12 +141,15 @@ extension Pin: CustomDebugStringConvertible {
 
 extension Pin {
     /// The name of the model's type.
+    static let modelName = "Pin"
     /// What `type` says of a pin among values of other types.
+    static let polymorphicTypeIdentifier = "pin"
 }
 
 // MARK: - Pin.Size
 
 extension Pin {
+    enum Size: OpenEnum {
         case s
         case l
         /// A value that the schema does not list.
@@ -135,6 +157,7 @@ extension Pin {
 
         static let allCases: [Self] = [.s, .l]
 
+        init(rawValue: String) {
             switch rawValue {
             case "s": self = .s
             case "l": self = .l
@@ -142,6 +165,7 @@ extension Pin {
             }
         }
 
+        var rawValue: String {
             switch self {
             case .s: return "s"
             case .l: return "l"
@@ -154,6 +178,7 @@ extension Pin {
 // MARK: - Pin.Place
 
 extension Pin {
+    enum Place: Hashable, Sendable {
         case object(Object)
         case string(String)
         /// A value of no branch that the schema lists.
@@ -162,13 +187,16 @@ extension Pin {
 }
 
 extension Pin.Place {
+    var asObject: Object? {
         if case .object(let value) = self { value } else { nil }
     }
 
+    var asString: String? {
         if case .string(let value) = self { value } else { nil }
     }
 
     /// The result of the handler for this value's case.
+    func match<Result>(
         object: (Object) throws -> Result,
         string: (String) throws -> Result,
         unknown: (JSONValue) throws -> Result
@@ -182,6 +210,7 @@ extension Pin.Place {
 }
 
 extension Pin.Place: Codable {
+    init(from decoder: any Decoder) throws {
         var union = UnionDecoder(decoder, of: "Place")
         if let value = union.first(Object.self) {
             self = .object(value)
@@ -192,6 +221,7 @@ extension Pin.Place: Codable {
         }
     }
 
+    func encode(to encoder: any Encoder) throws {
         switch self {
         case .object(let value): try encoder.encode(branch: value)
         case .string(let value): try encoder.encode(branch: value)
@@ -203,24 +233,26 @@ extension Pin.Place: Codable {
 // MARK: - Pin.Place.Object
 
 extension Pin.Place {
+    struct Object: Hashable, Sendable {
         let x: Int?
 
         /// The properties that were given a value, `nil` included.
         @Presence private(set) var setProperties: PropertySet
 
-        /// Creates an object from what it must have, then from what `configure` sets.
+        /// Creates an object from what `configure` sets.
         init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates an object from what it must have.
+        /// Creates an object with nothing set.
         init() {
             self.init(Builder())
         }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
     }
@@ -228,28 +260,38 @@ extension Pin.Place {
 
 extension Pin.Place.Object {
     /// A set of properties of an object, one bit each.
+    struct PropertySet: OptionSet, Hashable, Sendable {
+        let rawValue: UInt8
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        static let x = Self(rawValue: 1 << 0)
     }
 }
 
 extension Pin.Place.Object {
     /// An object under construction. Assigning a property marks it as set.
+    struct Builder: Sendable {
         var x: Int? { didSet { setProperties.insert(.x) } }
 
+        private(set) var setProperties: PropertySet
 
         init() {
             setProperties = []
         }
 
+        init(_ model: Pin.Place.Object) {
             x = model.x
             setProperties = model.setProperties
         }
     }
 
+    init(_ builder: Builder) {
         x = builder.x
         setProperties = builder.setProperties
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
+    func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
         var builder = Builder(self)
         try change(&builder)
         return Self(builder)
@@ -258,6 +300,7 @@ extension Pin.Place.Object {
 
 extension Pin.Place.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    func merging(_ newer: Pin.Place.Object) -> Pin.Place.Object {
         var builder = Builder(self)
         if newer.isSet(.x) { builder.x = newer.x }
         return Self(builder)
@@ -265,6 +308,7 @@ extension Pin.Place.Object {
 }
 
 extension Pin.Place.Object: Codable {
+    init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: PropertyKey.self)
         var builder = Builder()
         if values.contains("x") { builder.x = try values.decodeIfPresent(Int.self, forKey: "x") }
@@ -272,6 +316,7 @@ extension Pin.Place.Object: Codable {
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
+    func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: PropertyKey.self)
         if isSet(.x) { try values.encode(x, forKey: "x") }
     }
@@ -279,13 +324,16 @@ extension Pin.Place.Object: Codable {
 
 extension Pin.Place.Object: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
+    var debugDescription: String {
         var fields = DebugFields("Object")
-        if isSet(.x) { fields.add("x", x) }
+        fields.add("x", x, if: isSet(.x))
         return fields.description
     }
 }
 
 extension Pin.Place.Object {
     /// The name of the model's type.
+    static let modelName = "Object"
     /// What `type` says of an object among values of other types.
+    static let polymorphicTypeIdentifier = "Object"
 }

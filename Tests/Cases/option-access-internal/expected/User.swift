@@ -3,24 +3,26 @@
 
 import PlankRuntime
 
+struct User: Hashable, Sendable {
     let id: String?
 
     /// The properties that were given a value, `nil` included.
     @Presence private(set) var setProperties: PropertySet
 
-    /// Creates an user from what it must have, then from what `configure` sets.
+    /// Creates a user from what `configure` sets.
     init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates an user from what it must have.
+    /// Creates a user with nothing set.
     init() {
         self.init(Builder())
     }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+    func isSet(_ property: PropertySet) -> Bool {
         setProperties.isSuperset(of: property)
     }
 }
@@ -28,31 +30,41 @@ import PlankRuntime
 // MARK: - Properties
 
 extension User {
-    /// A set of properties of an user, one bit each.
+    /// A set of properties of a user, one bit each.
+    struct PropertySet: OptionSet, Hashable, Sendable {
+        let rawValue: UInt8
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        static let id = Self(rawValue: 1 << 0)
     }
 }
 
 // MARK: - Building
 
 extension User {
-    /// An user under construction. Assigning a property marks it as set.
+    /// A user under construction. Assigning a property marks it as set.
+    struct Builder: Sendable {
         var id: String? { didSet { setProperties.insert(.id) } }
 
+        private(set) var setProperties: PropertySet
 
         init() {
             setProperties = []
         }
 
+        init(_ model: User) {
             id = model.id
             setProperties = model.setProperties
         }
     }
 
+    init(_ builder: Builder) {
         id = builder.id
         setProperties = builder.setProperties
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
+    func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
         var builder = Builder(self)
         try change(&builder)
         return Self(builder)
@@ -63,6 +75,7 @@ extension User {
 
 extension User {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    func merging(_ newer: User) -> User {
         var builder = Builder(self)
         if newer.isSet(.id) { builder.id = newer.id }
         return Self(builder)
@@ -72,6 +85,7 @@ extension User {
 // MARK: - Codable
 
 extension User: Codable {
+    init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: PropertyKey.self)
         var builder = Builder()
         if values.contains("id") { builder.id = try values.decodeIfPresent(String.self, forKey: "id") }
@@ -79,6 +93,7 @@ extension User: Codable {
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
+    func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: PropertyKey.self)
         if isSet(.id) { try values.encode(id, forKey: "id") }
     }
@@ -88,8 +103,9 @@ extension User: Codable {
 
 extension User: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
+    var debugDescription: String {
         var fields = DebugFields("User")
-        if isSet(.id) { fields.add("id", id) }
+        fields.add("id", id, if: isSet(.id))
         return fields.description
     }
 }
@@ -98,5 +114,7 @@ extension User: CustomDebugStringConvertible {
 
 extension User {
     /// The name of the model's type.
-    /// What `type` says of an user among values of other types.
+    static let modelName = "User"
+    /// What `type` says of a user among values of other types.
+    static let polymorphicTypeIdentifier = "user"
 }

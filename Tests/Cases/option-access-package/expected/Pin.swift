@@ -130,9 +130,9 @@ extension Pin: CustomDebugStringConvertible {
     package var debugDescription: String {
         var fields = DebugFields("Pin")
         fields.add("id", id)
-        if isSet(.owner) { fields.add("owner", owner) }
-        if isSet(.size) { fields.add("size", size) }
-        if isSet(.place) { fields.add("place", place) }
+        fields.add("owner", owner, if: isSet(.owner))
+        fields.add("size", size, if: isSet(.size))
+        fields.add("place", place, if: isSet(.place))
         return fields.description
     }
 }
@@ -239,14 +239,14 @@ extension Pin.Place {
         /// The properties that were given a value, `nil` included.
         @Presence package private(set) var setProperties: PropertySet
 
-        /// Creates an object from what it must have, then from what `configure` sets.
+        /// Creates an object from what `configure` sets.
         package init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates an object from what it must have.
+        /// Creates an object with nothing set.
         package init() {
             self.init(Builder())
         }
@@ -326,7 +326,7 @@ extension Pin.Place.Object: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     package var debugDescription: String {
         var fields = DebugFields("Object")
-        if isSet(.x) { fields.add("x", x) }
+        fields.add("x", x, if: isSet(.x))
         return fields.description
     }
 }
@@ -335,5 +335,5 @@ extension Pin.Place.Object {
     /// The name of the model's type.
     package static let modelName = "Object"
     /// What `type` says of an object among values of other types.
-    package static let polymorphicTypeIdentifier = "1"
+    package static let polymorphicTypeIdentifier = "Object"
 }

@@ -9,14 +9,14 @@ package struct User: Hashable, Sendable {
     /// The properties that were given a value, `nil` included.
     @Presence package private(set) var setProperties: PropertySet
 
-    /// Creates an user from what it must have, then from what `configure` sets.
+    /// Creates a user from what `configure` sets.
     package init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates an user from what it must have.
+    /// Creates a user with nothing set.
     package init() {
         self.init(Builder())
     }
@@ -30,7 +30,7 @@ package struct User: Hashable, Sendable {
 // MARK: - Properties
 
 extension User {
-    /// A set of properties of an user, one bit each.
+    /// A set of properties of a user, one bit each.
     package struct PropertySet: OptionSet, Hashable, Sendable {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -42,7 +42,7 @@ extension User {
 // MARK: - Building
 
 extension User {
-    /// An user under construction. Assigning a property marks it as set.
+    /// A user under construction. Assigning a property marks it as set.
     package struct Builder: Sendable {
         package var id: String? { didSet { setProperties.insert(.id) } }
 
@@ -105,7 +105,7 @@ extension User: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     package var debugDescription: String {
         var fields = DebugFields("User")
-        if isSet(.id) { fields.add("id", id) }
+        fields.add("id", id, if: isSet(.id))
         return fields.description
     }
 }
@@ -115,6 +115,6 @@ extension User: CustomDebugStringConvertible {
 extension User {
     /// The name of the model's type.
     package static let modelName = "User"
-    /// What `type` says of an user among values of other types.
+    /// What `type` says of a user among values of other types.
     package static let polymorphicTypeIdentifier = "user"
 }

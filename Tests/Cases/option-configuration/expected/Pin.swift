@@ -6,6 +6,7 @@ import PlankRuntime
 // MARK: - Board.Pin
 
 extension Board {
+    struct Pin: Hashable, Sendable {
         let id: String
         let owner: Board.User?
         let size: Size?
@@ -27,6 +28,7 @@ extension Board {
         }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
     }
@@ -34,22 +36,33 @@ extension Board {
 
 extension Board.Pin {
     /// A set of properties of a pin, one bit each.
+    struct PropertySet: OptionSet, Hashable, Sendable {
+        let rawValue: UInt8
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        static let id = Self(rawValue: 1 << 0)
+        static let owner = Self(rawValue: 1 << 1)
+        static let size = Self(rawValue: 1 << 2)
+        static let place = Self(rawValue: 1 << 3)
     }
 }
 
 extension Board.Pin {
     /// A pin under construction. Assigning a property marks it as set.
+    struct Builder: Sendable {
         var id: String { didSet { setProperties.insert(.id) } }
         var owner: Board.User? { didSet { setProperties.insert(.owner) } }
         var size: Size? { didSet { setProperties.insert(.size) } }
         var place: Place? { didSet { setProperties.insert(.place) } }
 
+        private(set) var setProperties: PropertySet
 
         init(id: String) {
             self.id = id
             setProperties = .id
         }
 
+        init(_ model: Board.Pin) {
             id = model.id
             owner = model.owner
             size = model.size
@@ -58,6 +71,7 @@ extension Board.Pin {
         }
     }
 
+    init(_ builder: Builder) {
         id = builder.id
         owner = builder.owner
         size = builder.size
@@ -66,6 +80,7 @@ extension Board.Pin {
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
+    func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
         var builder = Builder(self)
         try change(&builder)
         return Self(builder)
@@ -74,6 +89,7 @@ extension Board.Pin {
 
 extension Board.Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    func merging(_ newer: Board.Pin) -> Board.Pin {
         var builder = Builder(self)
         builder.id = newer.id
         if newer.isSet(.owner) { builder.owner = newer.owner.map { owner?.merging($0) ?? $0 } }
@@ -84,6 +100,7 @@ extension Board.Pin {
 }
 
 extension Board.Pin: Codable {
+    init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: PropertyKey.self)
         var builder = try Builder(id: values.decode(String.self, forKey: "id"))
         if values.contains("owner") { builder.owner = try values.decodeIfPresent(Board.User.self, forKey: "owner") }
@@ -93,6 +110,7 @@ extension Board.Pin: Codable {
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
+    func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: PropertyKey.self)
         try values.encode(id, forKey: "id")
         if isSet(.owner) { try values.encode(owner, forKey: "owner") }
@@ -103,23 +121,27 @@ extension Board.Pin: Codable {
 
 extension Board.Pin: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
+    var debugDescription: String {
         var fields = DebugFields("Pin")
         fields.add("id", id)
-        if isSet(.owner) { fields.add("owner", owner) }
-        if isSet(.size) { fields.add("size", size) }
-        if isSet(.place) { fields.add("place", place) }
+        fields.add("owner", owner, if: isSet(.owner))
+        fields.add("size", size, if: isSet(.size))
+        fields.add("place", place, if: isSet(.place))
         return fields.description
     }
 }
 
 extension Board.Pin {
     /// The name of the model's type.
+    static let modelName = "Pin"
     /// What `type` says of a pin among values of other types.
+    static let polymorphicTypeIdentifier = "pin"
 }
 
 // MARK: - Board.Pin.Size
 
 extension Board.Pin {
+    enum Size: OpenEnum {
         case s
         case l
         /// A value that the schema does not list.
@@ -127,6 +149,7 @@ extension Board.Pin {
 
         static let allCases: [Self] = [.s, .l]
 
+        init(rawValue: String) {
             switch rawValue {
             case "s": self = .s
             case "l": self = .l
@@ -134,6 +157,7 @@ extension Board.Pin {
             }
         }
 
+        var rawValue: String {
             switch self {
             case .s: return "s"
             case .l: return "l"
@@ -146,6 +170,7 @@ extension Board.Pin {
 // MARK: - Board.Pin.Place
 
 extension Board.Pin {
+    enum Place: Hashable, Sendable {
         case object(Object)
         case string(String)
         /// A value of no branch that the schema lists.
@@ -154,13 +179,16 @@ extension Board.Pin {
 }
 
 extension Board.Pin.Place {
+    var asObject: Object? {
         if case .object(let value) = self { value } else { nil }
     }
 
+    var asString: String? {
         if case .string(let value) = self { value } else { nil }
     }
 
     /// The result of the handler for this value's case.
+    func match<Result>(
         object: (Object) throws -> Result,
         string: (String) throws -> Result,
         unknown: (JSONValue) throws -> Result
@@ -174,6 +202,7 @@ extension Board.Pin.Place {
 }
 
 extension Board.Pin.Place: Codable {
+    init(from decoder: any Decoder) throws {
         var union = UnionDecoder(decoder, of: "Place")
         if let value = union.first(Object.self) {
             self = .object(value)
@@ -184,6 +213,7 @@ extension Board.Pin.Place: Codable {
         }
     }
 
+    func encode(to encoder: any Encoder) throws {
         switch self {
         case .object(let value): try encoder.encode(branch: value)
         case .string(let value): try encoder.encode(branch: value)
@@ -195,24 +225,26 @@ extension Board.Pin.Place: Codable {
 // MARK: - Board.Pin.Place.Object
 
 extension Board.Pin.Place {
+    struct Object: Hashable, Sendable {
         let x: Int?
 
         /// The properties that were given a value, `nil` included.
         @Presence private(set) var setProperties: PropertySet
 
-        /// Creates an object from what it must have, then from what `configure` sets.
+        /// Creates an object from what `configure` sets.
         init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates an object from what it must have.
+        /// Creates an object with nothing set.
         init() {
             self.init(Builder())
         }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
     }
@@ -220,28 +252,38 @@ extension Board.Pin.Place {
 
 extension Board.Pin.Place.Object {
     /// A set of properties of an object, one bit each.
+    struct PropertySet: OptionSet, Hashable, Sendable {
+        let rawValue: UInt8
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        static let x = Self(rawValue: 1 << 0)
     }
 }
 
 extension Board.Pin.Place.Object {
     /// An object under construction. Assigning a property marks it as set.
+    struct Builder: Sendable {
         var x: Int? { didSet { setProperties.insert(.x) } }
 
+        private(set) var setProperties: PropertySet
 
         init() {
             setProperties = []
         }
 
+        init(_ model: Board.Pin.Place.Object) {
             x = model.x
             setProperties = model.setProperties
         }
     }
 
+    init(_ builder: Builder) {
         x = builder.x
         setProperties = builder.setProperties
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
+    func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
         var builder = Builder(self)
         try change(&builder)
         return Self(builder)
@@ -250,6 +292,7 @@ extension Board.Pin.Place.Object {
 
 extension Board.Pin.Place.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    func merging(_ newer: Board.Pin.Place.Object) -> Board.Pin.Place.Object {
         var builder = Builder(self)
         if newer.isSet(.x) { builder.x = newer.x }
         return Self(builder)
@@ -257,6 +300,7 @@ extension Board.Pin.Place.Object {
 }
 
 extension Board.Pin.Place.Object: Codable {
+    init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: PropertyKey.self)
         var builder = Builder()
         if values.contains("x") { builder.x = try values.decodeIfPresent(Int.self, forKey: "x") }
@@ -264,6 +308,7 @@ extension Board.Pin.Place.Object: Codable {
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
+    func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: PropertyKey.self)
         if isSet(.x) { try values.encode(x, forKey: "x") }
     }
@@ -271,13 +316,16 @@ extension Board.Pin.Place.Object: Codable {
 
 extension Board.Pin.Place.Object: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
+    var debugDescription: String {
         var fields = DebugFields("Object")
-        if isSet(.x) { fields.add("x", x) }
+        fields.add("x", x, if: isSet(.x))
         return fields.description
     }
 }
 
 extension Board.Pin.Place.Object {
     /// The name of the model's type.
+    static let modelName = "Object"
     /// What `type` says of an object among values of other types.
+    static let polymorphicTypeIdentifier = "Object"
 }

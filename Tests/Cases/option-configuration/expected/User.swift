@@ -6,53 +6,65 @@ import PlankRuntime
 // MARK: - Board.User
 
 extension Board {
+    struct User: Hashable, Sendable {
         let id: String?
 
         /// The properties that were given a value, `nil` included.
         @Presence private(set) var setProperties: PropertySet
 
-        /// Creates an user from what it must have, then from what `configure` sets.
+        /// Creates a user from what `configure` sets.
         init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates an user from what it must have.
+        /// Creates a user with nothing set.
         init() {
             self.init(Builder())
         }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
     }
 }
 
 extension Board.User {
-    /// A set of properties of an user, one bit each.
+    /// A set of properties of a user, one bit each.
+    struct PropertySet: OptionSet, Hashable, Sendable {
+        let rawValue: UInt8
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        static let id = Self(rawValue: 1 << 0)
     }
 }
 
 extension Board.User {
-    /// An user under construction. Assigning a property marks it as set.
+    /// A user under construction. Assigning a property marks it as set.
+    struct Builder: Sendable {
         var id: String? { didSet { setProperties.insert(.id) } }
 
+        private(set) var setProperties: PropertySet
 
         init() {
             setProperties = []
         }
 
+        init(_ model: Board.User) {
             id = model.id
             setProperties = model.setProperties
         }
     }
 
+    init(_ builder: Builder) {
         id = builder.id
         setProperties = builder.setProperties
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
+    func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
         var builder = Builder(self)
         try change(&builder)
         return Self(builder)
@@ -61,6 +73,7 @@ extension Board.User {
 
 extension Board.User {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    func merging(_ newer: Board.User) -> Board.User {
         var builder = Builder(self)
         if newer.isSet(.id) { builder.id = newer.id }
         return Self(builder)
@@ -68,6 +81,7 @@ extension Board.User {
 }
 
 extension Board.User: Codable {
+    init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: PropertyKey.self)
         var builder = Builder()
         if values.contains("id") { builder.id = try values.decodeIfPresent(String.self, forKey: "id") }
@@ -75,6 +89,7 @@ extension Board.User: Codable {
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
+    func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: PropertyKey.self)
         if isSet(.id) { try values.encode(id, forKey: "id") }
     }
@@ -82,13 +97,16 @@ extension Board.User: Codable {
 
 extension Board.User: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
+    var debugDescription: String {
         var fields = DebugFields("User")
-        if isSet(.id) { fields.add("id", id) }
+        fields.add("id", id, if: isSet(.id))
         return fields.description
     }
 }
 
 extension Board.User {
     /// The name of the model's type.
-    /// What `type` says of an user among values of other types.
+    static let modelName = "User"
+    /// What `type` says of a user among values of other types.
+    static let polymorphicTypeIdentifier = "user"
 }

@@ -12,14 +12,14 @@ extension Schema {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates an user from what it must have, then from what `configure` sets.
+        /// Creates a user from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates an user from what it must have.
+        /// Creates a user with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -32,7 +32,7 @@ extension Schema {
 }
 
 extension Schema.User {
-    /// A set of properties of an user, one bit each.
+    /// A set of properties of a user, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -42,7 +42,7 @@ extension Schema.User {
 }
 
 extension Schema.User {
-    /// An user under construction. Assigning a property marks it as set.
+    /// A user under construction. Assigning a property marks it as set.
     public struct Builder: Sendable {
         public var id: String? { didSet { setProperties.insert(.id) } }
 
@@ -99,7 +99,7 @@ extension Schema.User: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("User")
-        if isSet(.id) { fields.add("id", id) }
+        fields.add("id", id, if: isSet(.id))
         return fields.description
     }
 }
@@ -107,6 +107,6 @@ extension Schema.User: CustomDebugStringConvertible {
 extension Schema.User {
     /// The name of the model's type.
     public static let modelName = "User"
-    /// What `type` says of an user among values of other types.
+    /// What `type` says of a user among values of other types.
     public static let polymorphicTypeIdentifier = "user"
 }

@@ -9,14 +9,14 @@ public struct BoardItem: Hashable, Sendable {
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
 
-    /// Creates a board item from what it must have, then from what `configure` sets.
+    /// Creates a board item from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates a board item from what it must have.
+    /// Creates a board item with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -105,7 +105,7 @@ extension BoardItem: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("BoardItem")
-        if isSet(.next) { fields.add("next", next) }
+        fields.add("next", next, if: isSet(.next))
         return fields.description
     }
 }

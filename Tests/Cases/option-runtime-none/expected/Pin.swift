@@ -10,14 +10,14 @@ public struct Pin: Hashable, Sendable {
     @Presence public private(set) var setProperties: PropertySet
     private let spellings: Spellings
 
-    /// Creates a pin from what it must have, then from what `configure` sets.
+    /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates a pin from what it must have.
+    /// Creates a pin with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -121,7 +121,7 @@ extension Pin: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Pin")
-        if isSet(.at) { fields.add("at", at) }
+        fields.add("at", at, if: isSet(.at))
         return fields.description
     }
 }

@@ -9,14 +9,14 @@ public struct PIUser: Hashable, Sendable {
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
 
-    /// Creates a piuser from what it must have, then from what `configure` sets.
+    /// Creates a piuser from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates a piuser from what it must have.
+    /// Creates a piuser with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -105,7 +105,7 @@ extension PIUser: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("PIUser")
-        if isSet(.id) { fields.add("id", id) }
+        fields.add("id", id, if: isSet(.id))
         return fields.description
     }
 }

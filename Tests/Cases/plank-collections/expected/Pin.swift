@@ -15,14 +15,14 @@ public struct Pin: Hashable, Sendable {
     @Presence public private(set) var setProperties: PropertySet
     private let spellings: Spellings
 
-    /// Creates a pin from what it must have, then from what `configure` sets.
+    /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates a pin from what it must have.
+    /// Creates a pin with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -190,11 +190,11 @@ extension Pin: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Pin")
-        if isSet(.sizes) { fields.add("sizes", sizes) }
-        if isSet(.levels) { fields.add("levels", levels) }
-        if isSet(.dates) { fields.add("dates", dates) }
-        if isSet(.seen) { fields.add("seen", seen) }
-        if isSet(.links) { fields.add("links", links) }
+        fields.add("sizes", sizes, if: isSet(.sizes))
+        fields.add("levels", levels, if: isSet(.levels))
+        fields.add("dates", dates, if: isSet(.dates))
+        fields.add("seen", seen, if: isSet(.seen))
+        fields.add("links", links, if: isSet(.links))
         return fields.description
     }
 }

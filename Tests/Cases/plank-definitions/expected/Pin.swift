@@ -13,14 +13,14 @@ public struct Pin: Hashable, Sendable {
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
 
-    /// Creates a pin from what it must have, then from what `configure` sets.
+    /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates a pin from what it must have.
+    /// Creates a pin with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -137,11 +137,11 @@ extension Pin: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Pin")
-        if isSet(.owner) { fields.add("owner", owner) }
-        if isSet(.savedBy) { fields.add("savedBy", savedBy) }
-        if isSet(.state) { fields.add("state", state) }
-        if isSet(.tags) { fields.add("tags", tags) }
-        if isSet(.name) { fields.add("name", name) }
+        fields.add("owner", owner, if: isSet(.owner))
+        fields.add("savedBy", savedBy, if: isSet(.savedBy))
+        fields.add("state", state, if: isSet(.state))
+        fields.add("tags", tags, if: isSet(.tags))
+        fields.add("name", name, if: isSet(.name))
         return fields.description
     }
 }
@@ -164,14 +164,14 @@ extension Pin {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates an user from what it must have, then from what `configure` sets.
+        /// Creates a user from what it must have, then from what `configure` sets.
         public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder(id: id)
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates an user from what it must have.
+        /// Creates a user from what it must have.
         public init(id: String) {
             self.init(Builder(id: id))
         }
@@ -184,7 +184,7 @@ extension Pin {
 }
 
 extension Pin.User {
-    /// A set of properties of an user, one bit each.
+    /// A set of properties of a user, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -194,7 +194,7 @@ extension Pin.User {
 }
 
 extension Pin.User {
-    /// An user under construction. Assigning a property marks it as set.
+    /// A user under construction. Assigning a property marks it as set.
     public struct Builder: Sendable {
         public var id: String { didSet { setProperties.insert(.id) } }
 
@@ -259,7 +259,7 @@ extension Pin.User: CustomDebugStringConvertible {
 extension Pin.User {
     /// The name of the model's type.
     public static let modelName = "User"
-    /// What `type` says of an user among values of other types.
+    /// What `type` says of a user among values of other types.
     public static let polymorphicTypeIdentifier = "user"
 }
 

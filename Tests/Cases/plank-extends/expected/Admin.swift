@@ -153,9 +153,9 @@ extension Admin: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("Admin")
         fields.add("id", id)
-        if isSet(.updatedAt) { fields.add("updatedAt", updatedAt) }
-        if isSet(.name) { fields.add("name", name) }
-        if isSet(.rights) { fields.add("rights", rights) }
+        fields.add("updatedAt", updatedAt, if: isSet(.updatedAt))
+        fields.add("name", name, if: isSet(.name))
+        fields.add("rights", rights, if: isSet(.rights))
         return fields.description
     }
 }

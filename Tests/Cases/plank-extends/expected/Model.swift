@@ -137,7 +137,7 @@ extension Model: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("Model")
         fields.add("id", id)
-        if isSet(.updatedAt) { fields.add("updatedAt", updatedAt) }
+        fields.add("updatedAt", updatedAt, if: isSet(.updatedAt))
         return fields.description
     }
 }

@@ -13,14 +13,14 @@ public struct User: Hashable, Sendable, UserProtocol, ModelProtocol {
     @Presence public private(set) var setProperties: PropertySet
     private let spellings: Spellings
 
-    /// Creates an user from what it must have, then from what `configure` sets.
+    /// Creates a user from what it must have, then from what `configure` sets.
     public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder(id: id)
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates an user from what it must have.
+    /// Creates a user from what it must have.
     public init(id: String) {
         self.init(Builder(id: id))
     }
@@ -34,7 +34,7 @@ public struct User: Hashable, Sendable, UserProtocol, ModelProtocol {
 // MARK: - Properties
 
 extension User {
-    /// A set of properties of an user, one bit each.
+    /// A set of properties of a user, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -48,7 +48,7 @@ extension User {
 // MARK: - Building
 
 extension User {
-    /// An user under construction. Assigning a property marks it as set.
+    /// A user under construction. Assigning a property marks it as set.
     public struct Builder: Sendable {
         public var id: String { didSet { setProperties.insert(.id) } }
         public var updatedAt: Date? {
@@ -145,8 +145,8 @@ extension User: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("User")
         fields.add("id", id)
-        if isSet(.updatedAt) { fields.add("updatedAt", updatedAt) }
-        if isSet(.name) { fields.add("name", name) }
+        fields.add("updatedAt", updatedAt, if: isSet(.updatedAt))
+        fields.add("name", name, if: isSet(.name))
         return fields.description
     }
 }
@@ -156,7 +156,7 @@ extension User: CustomDebugStringConvertible {
 extension User {
     /// The name of the model's type.
     public static let modelName = "User"
-    /// What `type` says of an user among values of other types.
+    /// What `type` says of a user among values of other types.
     public static let polymorphicTypeIdentifier = "user"
 }
 

@@ -8,14 +8,14 @@ public struct Empty: Hashable, Sendable {
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
 
-    /// Creates an empty from what it must have, then from what `configure` sets.
+    /// Creates an empty from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates an empty from what it must have.
+    /// Creates an empty with nothing set.
     public init() {
         self.init(Builder())
     }

@@ -13,14 +13,14 @@ public struct OddNames: Hashable, Sendable {
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
 
-    /// Creates an odd names from what it must have, then from what `configure` sets.
+    /// Creates an odd names from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates an odd names from what it must have.
+    /// Creates an odd names with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -55,7 +55,7 @@ extension OddNames {
         public var _1st: String? { didSet { setProperties.insert(._1st) } }
         public var aB: String? { didSet { setProperties.insert(.aB) } }
         public var inStock: Bool? { didSet { setProperties.insert(.inStock) } }
-        public var `class`: String? { didSet { setProperties.insert(.`class`) } }
+        public var `class`: String? { didSet { setProperties.insert(.class) } }
         public var state: State? { didSet { setProperties.insert(.state) } }
 
         public private(set) var setProperties: PropertySet
@@ -68,7 +68,7 @@ extension OddNames {
             _1st = model._1st
             aB = model.aB
             inStock = model.inStock
-            `class` = model.`class`
+            `class` = model.class
             state = model.state
             setProperties = model.setProperties
         }
@@ -78,7 +78,7 @@ extension OddNames {
         _1st = builder._1st
         aB = builder.aB
         inStock = builder.inStock
-        `class` = builder.`class`
+        `class` = builder.class
         state = builder.state
         setProperties = builder.setProperties
     }
@@ -100,7 +100,7 @@ extension OddNames {
         if newer.isSet(._1st) { builder._1st = newer._1st }
         if newer.isSet(.aB) { builder.aB = newer.aB }
         if newer.isSet(.inStock) { builder.inStock = newer.inStock }
-        if newer.isSet(.`class`) { builder.`class` = newer.`class` }
+        if newer.isSet(.class) { builder.class = newer.class }
         if newer.isSet(.state) { builder.state = newer.state }
         return Self(builder)
     }
@@ -115,7 +115,7 @@ extension OddNames: Codable {
         if values.contains("1st") { builder._1st = try values.decodeIfPresent(String.self, forKey: "1st") }
         if values.contains("a-b") { builder.aB = try values.decodeIfPresent(String.self, forKey: "a-b") }
         if values.contains("In stock") { builder.inStock = try values.decodeIfPresent(Bool.self, forKey: "In stock") }
-        if values.contains("class") { builder.`class` = try values.decodeIfPresent(String.self, forKey: "class") }
+        if values.contains("class") { builder.class = try values.decodeIfPresent(String.self, forKey: "class") }
         if values.contains("state") { builder.state = try values.decodeIfPresent(State.self, forKey: "state") }
         self.init(builder)
     }
@@ -126,7 +126,7 @@ extension OddNames: Codable {
         if isSet(._1st) { try values.encode(_1st, forKey: "1st") }
         if isSet(.aB) { try values.encode(aB, forKey: "a-b") }
         if isSet(.inStock) { try values.encode(inStock, forKey: "In stock") }
-        if isSet(.`class`) { try values.encode(`class`, forKey: "class") }
+        if isSet(.class) { try values.encode(`class`, forKey: "class") }
         if isSet(.state) { try values.encode(state, forKey: "state") }
     }
 }
@@ -137,11 +137,11 @@ extension OddNames: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("OddNames")
-        if isSet(._1st) { fields.add("_1st", _1st) }
-        if isSet(.aB) { fields.add("aB", aB) }
-        if isSet(.inStock) { fields.add("inStock", inStock) }
-        if isSet(.`class`) { fields.add("class", `class`) }
-        if isSet(.state) { fields.add("state", state) }
+        fields.add("_1st", _1st, if: isSet(._1st))
+        fields.add("aB", aB, if: isSet(.aB))
+        fields.add("inStock", inStock, if: isSet(.inStock))
+        fields.add("class", `class`, if: isSet(.class))
+        fields.add("state", state, if: isSet(.state))
         return fields.description
     }
 }

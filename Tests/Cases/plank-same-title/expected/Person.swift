@@ -9,14 +9,14 @@ public struct Person: Hashable, Sendable {
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
 
-    /// Creates a person from what it must have, then from what `configure` sets.
+    /// Creates a person from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates a person from what it must have.
+    /// Creates a person with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -105,7 +105,7 @@ extension Person: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Person")
-        if isSet(.name) { fields.add("name", name) }
+        fields.add("name", name, if: isSet(.name))
         return fields.description
     }
 }

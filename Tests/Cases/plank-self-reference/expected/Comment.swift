@@ -124,8 +124,8 @@ extension Comment: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("Comment")
         fields.add("text", text)
-        if isSet(.parent) { fields.add("parent", parent) }
-        if isSet(.replies) { fields.add("replies", replies) }
+        fields.add("parent", parent, if: isSet(.parent))
+        fields.add("replies", replies, if: isSet(.replies))
         return fields.description
     }
 }

@@ -9,14 +9,14 @@ public struct User: Hashable, Sendable {
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
 
-    /// Creates an user from what it must have, then from what `configure` sets.
+    /// Creates a user from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates an user from what it must have.
+    /// Creates a user with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -30,7 +30,7 @@ public struct User: Hashable, Sendable {
 // MARK: - Properties
 
 extension User {
-    /// A set of properties of an user, one bit each.
+    /// A set of properties of a user, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -42,7 +42,7 @@ extension User {
 // MARK: - Building
 
 extension User {
-    /// An user under construction. Assigning a property marks it as set.
+    /// A user under construction. Assigning a property marks it as set.
     public struct Builder: Sendable {
         public var pins: [Pin]? { didSet { setProperties.insert(.pins) } }
 
@@ -105,7 +105,7 @@ extension User: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("User")
-        if isSet(.pins) { fields.add("pins", pins) }
+        fields.add("pins", pins, if: isSet(.pins))
         return fields.description
     }
 }
@@ -115,6 +115,6 @@ extension User: CustomDebugStringConvertible {
 extension User {
     /// The name of the model's type.
     public static let modelName = "User"
-    /// What `type` says of an user among values of other types.
+    /// What `type` says of a user among values of other types.
     public static let polymorphicTypeIdentifier = "user"
 }

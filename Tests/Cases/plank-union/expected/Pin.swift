@@ -9,14 +9,14 @@ public struct Pin: Hashable, Sendable {
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
 
-    /// Creates a pin from what it must have, then from what `configure` sets.
+    /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates a pin from what it must have.
+    /// Creates a pin with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -105,7 +105,7 @@ extension Pin: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Pin")
-        if isSet(.owner) { fields.add("owner", owner) }
+        fields.add("owner", owner, if: isSet(.owner))
         return fields.description
     }
 }
@@ -173,18 +173,16 @@ extension Pin.Owner: Codable {
         switch union.tag("type") {
         case "member": self = .user(try User(from: decoder))
         case "board": self = .board(try Board(from: decoder))
-        default:
-            if let value = union.first(User.self) {
-                self = .user(value)
-            } else if let value = union.first(Board.self) {
-                self = .board(value)
-            } else if let value = union.first(Int.self) {
+        case nil:
+            if let value = union.first(Int.self) {
                 self = .int(value)
             } else if let value = union.first(String.self) {
                 self = .string(value)
             } else {
                 self = .unknown(try union.unknown())
             }
+        default:
+            self = .unknown(try union.unknown())
         }
     }
 

@@ -160,12 +160,12 @@ extension Pin: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Pin")
-        if isSet(.size) { fields.add("size", size) }
-        if isSet(.tags) { fields.add("tags", tags) }
-        if isSet(.name) { fields.add("name", name) }
+        fields.add("size", size, if: isSet(.size))
+        fields.add("tags", tags, if: isSet(.tags))
+        fields.add("name", name, if: isSet(.name))
         fields.add("when", when)
-        if isSet(.any) { fields.add("any", any) }
-        if isSet(.counts) { fields.add("counts", counts) }
+        fields.add("any", any, if: isSet(.any))
+        fields.add("counts", counts, if: isSet(.counts))
         return fields.description
     }
 }

@@ -10,14 +10,14 @@ public struct User: Hashable, Sendable {
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
 
-    /// Creates an user from what it must have, then from what `configure` sets.
+    /// Creates a user from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates an user from what it must have.
+    /// Creates a user with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -31,7 +31,7 @@ public struct User: Hashable, Sendable {
 // MARK: - Properties
 
 extension User {
-    /// A set of properties of an user, one bit each.
+    /// A set of properties of a user, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -44,7 +44,7 @@ extension User {
 // MARK: - Building
 
 extension User {
-    /// An user under construction. Assigning a property marks it as set.
+    /// A user under construction. Assigning a property marks it as set.
     public struct Builder: Sendable {
         @Indirect public var lastPin: Pin? = nil { didSet { setProperties.insert(.lastPin) } }
         public var boards: [Board]? { didSet { setProperties.insert(.boards) } }
@@ -113,8 +113,8 @@ extension User: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("User")
-        if isSet(.lastPin) { fields.add("lastPin", lastPin) }
-        if isSet(.boards) { fields.add("boards", boards) }
+        fields.add("lastPin", lastPin, if: isSet(.lastPin))
+        fields.add("boards", boards, if: isSet(.boards))
         return fields.description
     }
 }
@@ -124,6 +124,6 @@ extension User: CustomDebugStringConvertible {
 extension User {
     /// The name of the model's type.
     public static let modelName = "User"
-    /// What `type` says of an user among values of other types.
+    /// What `type` says of a user among values of other types.
     public static let polymorphicTypeIdentifier = "user"
 }

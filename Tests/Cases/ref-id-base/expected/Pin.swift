@@ -12,14 +12,14 @@ public struct Pin: Hashable, Sendable {
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
 
-    /// Creates a pin from what it must have, then from what `configure` sets.
+    /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates a pin from what it must have.
+    /// Creates a pin with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -129,10 +129,10 @@ extension Pin: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Pin")
-        if isSet(.user) { fields.add("user", user) }
-        if isSet(.board) { fields.add("board", board) }
-        if isSet(.size) { fields.add("size", size) }
-        if isSet(.inner) { fields.add("inner", inner) }
+        fields.add("user", user, if: isSet(.user))
+        fields.add("board", board, if: isSet(.board))
+        fields.add("size", size, if: isSet(.size))
+        fields.add("inner", inner, if: isSet(.inner))
         return fields.description
     }
 }
@@ -184,14 +184,14 @@ extension Pin {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a large from what it must have, then from what `configure` sets.
+        /// Creates a large from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a large from what it must have.
+        /// Creates a large with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -271,7 +271,7 @@ extension Pin.Large: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Large")
-        if isSet(.width) { fields.add("width", width) }
+        fields.add("width", width, if: isSet(.width))
         return fields.description
     }
 }

@@ -15,14 +15,14 @@ public struct Pin: Hashable, Sendable {
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
 
-    /// Creates a pin from what it must have, then from what `configure` sets.
+    /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates a pin from what it must have.
+    /// Creates a pin with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -157,13 +157,13 @@ extension Pin: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Pin")
-        if isSet(.aB) { fields.add("aB", aB) }
-        if isSet(.tilde) { fields.add("tilde", tilde) }
-        if isSet(.percent) { fields.add("percent", percent) }
-        if isSet(.space) { fields.add("space", space) }
-        if isSet(.property) { fields.add("property", property) }
-        if isSet(.element) { fields.add("element", element) }
-        if isSet(.unlisted) { fields.add("unlisted", unlisted) }
+        fields.add("aB", aB, if: isSet(.aB))
+        fields.add("tilde", tilde, if: isSet(.tilde))
+        fields.add("percent", percent, if: isSet(.percent))
+        fields.add("space", space, if: isSet(.space))
+        fields.add("property", property, if: isSet(.property))
+        fields.add("element", element, if: isSet(.element))
+        fields.add("unlisted", unlisted, if: isSet(.unlisted))
         return fields.description
     }
 }
@@ -186,14 +186,14 @@ extension Pin {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a tilde slash from what it must have, then from what `configure` sets.
+        /// Creates a tilde slash from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a tilde slash from what it must have.
+        /// Creates a tilde slash with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -273,7 +273,7 @@ extension Pin.TildeSlash: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("TildeSlash")
-        if isSet(.id) { fields.add("id", id) }
+        fields.add("id", id, if: isSet(.id))
         return fields.description
     }
 }
@@ -375,14 +375,14 @@ extension Pin.TupleItem {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates an object from what it must have, then from what `configure` sets.
+        /// Creates an object from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates an object from what it must have.
+        /// Creates an object with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -462,7 +462,7 @@ extension Pin.TupleItem.Object: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Object")
-        if isSet(.n) { fields.add("n", n) }
+        fields.add("n", n, if: isSet(.n))
         return fields.description
     }
 }
@@ -471,7 +471,7 @@ extension Pin.TupleItem.Object {
     /// The name of the model's type.
     public static let modelName = "Object"
     /// What `type` says of an object among values of other types.
-    public static let polymorphicTypeIdentifier = "1"
+    public static let polymorphicTypeIdentifier = "Object"
 }
 
 // MARK: - Pin.Money
@@ -483,14 +483,14 @@ extension Pin {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a money from what it must have, then from what `configure` sets.
+        /// Creates a money from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a money from what it must have.
+        /// Creates a money with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -570,7 +570,7 @@ extension Pin.Money: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Money")
-        if isSet(.cents) { fields.add("cents", cents) }
+        fields.add("cents", cents, if: isSet(.cents))
         return fields.description
     }
 }

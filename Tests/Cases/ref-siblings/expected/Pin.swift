@@ -12,14 +12,14 @@ public struct Pin: Hashable, Sendable {
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
 
-    /// Creates a pin from what it must have, then from what `configure` sets.
+    /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates a pin from what it must have.
+    /// Creates a pin with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -115,8 +115,8 @@ extension Pin: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Pin")
-        if isSet(.owner) { fields.add("owner", owner) }
-        if isSet(.author) { fields.add("author", author) }
+        fields.add("owner", owner, if: isSet(.owner))
+        fields.add("author", author, if: isSet(.author))
         return fields.description
     }
 }
@@ -139,14 +139,14 @@ extension Pin {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates an user from what it must have, then from what `configure` sets.
+        /// Creates a user from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates an user from what it must have.
+        /// Creates a user with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -159,7 +159,7 @@ extension Pin {
 }
 
 extension Pin.User {
-    /// A set of properties of an user, one bit each.
+    /// A set of properties of a user, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -169,7 +169,7 @@ extension Pin.User {
 }
 
 extension Pin.User {
-    /// An user under construction. Assigning a property marks it as set.
+    /// A user under construction. Assigning a property marks it as set.
     public struct Builder: Sendable {
         public var id: String? { didSet { setProperties.insert(.id) } }
 
@@ -226,7 +226,7 @@ extension Pin.User: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("User")
-        if isSet(.id) { fields.add("id", id) }
+        fields.add("id", id, if: isSet(.id))
         return fields.description
     }
 }
@@ -234,6 +234,6 @@ extension Pin.User: CustomDebugStringConvertible {
 extension Pin.User {
     /// The name of the model's type.
     public static let modelName = "User"
-    /// What `type` says of an user among values of other types.
+    /// What `type` says of a user among values of other types.
     public static let polymorphicTypeIdentifier = "user"
 }

@@ -17,14 +17,14 @@ public struct Pin: Hashable, Sendable {
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
 
-    /// Creates a pin from what it must have, then from what `configure` sets.
+    /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates a pin from what it must have.
+    /// Creates a pin with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -169,15 +169,15 @@ extension Pin: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Pin")
-        if isSet(.a) { fields.add("a", a) }
-        if isSet(.b) { fields.add("b", b) }
-        if isSet(.c) { fields.add("c", c) }
-        if isSet(.d) { fields.add("d", d) }
-        if isSet(.e) { fields.add("e", e) }
-        if isSet(.f) { fields.add("f", f) }
-        if isSet(.g) { fields.add("g", g) }
-        if isSet(.h) { fields.add("h", h) }
-        if isSet(.i) { fields.add("i", i) }
+        fields.add("a", a, if: isSet(.a))
+        fields.add("b", b, if: isSet(.b))
+        fields.add("c", c, if: isSet(.c))
+        fields.add("d", d, if: isSet(.d))
+        fields.add("e", e, if: isSet(.e))
+        fields.add("f", f, if: isSet(.f))
+        fields.add("g", g, if: isSet(.g))
+        fields.add("h", h, if: isSet(.h))
+        fields.add("i", i, if: isSet(.i))
         return fields.description
     }
 }

@@ -39,6 +39,8 @@ extension Event: Codable {
         switch union.tag("kind") {
         case "tap": self = .click(try Click(from: decoder))
         case "view": self = .view(try View(from: decoder))
+        case nil:
+            self = .unknown(try union.unknown())
         default:
             self = .unknown(try union.unknown())
         }
@@ -278,7 +280,7 @@ extension Event.View: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("View")
         fields.add("kind", kind)
-        if isSet(.page) { fields.add("page", page) }
+        fields.add("page", page, if: isSet(.page))
         return fields.description
     }
 }

@@ -165,9 +165,9 @@ extension Pin: CustomDebugStringConvertible {
         fields.add("a", a)
         fields.add("b", b)
         fields.add("c", c)
-        if isSet(.d) { fields.add("d", d) }
-        if isSet(.e) { fields.add("e", e) }
-        if isSet(.f) { fields.add("f", f) }
+        fields.add("d", d, if: isSet(.d))
+        fields.add("e", e, if: isSet(.e))
+        fields.add("f", f, if: isSet(.f))
         return fields.description
     }
 }
@@ -216,14 +216,14 @@ extension Pin {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates an user from what it must have, then from what `configure` sets.
+        /// Creates a user from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates an user from what it must have.
+        /// Creates a user with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -236,7 +236,7 @@ extension Pin {
 }
 
 extension Pin.User {
-    /// A set of properties of an user, one bit each.
+    /// A set of properties of a user, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -246,7 +246,7 @@ extension Pin.User {
 }
 
 extension Pin.User {
-    /// An user under construction. Assigning a property marks it as set.
+    /// A user under construction. Assigning a property marks it as set.
     public struct Builder: Sendable {
         public var id: String? { didSet { setProperties.insert(.id) } }
 
@@ -303,7 +303,7 @@ extension Pin.User: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("User")
-        if isSet(.id) { fields.add("id", id) }
+        fields.add("id", id, if: isSet(.id))
         return fields.description
     }
 }
@@ -311,6 +311,6 @@ extension Pin.User: CustomDebugStringConvertible {
 extension Pin.User {
     /// The name of the model's type.
     public static let modelName = "User"
-    /// What `type` says of an user among values of other types.
+    /// What `type` says of a user among values of other types.
     public static let polymorphicTypeIdentifier = "user"
 }

@@ -12,14 +12,14 @@ public struct Node: Hashable, Sendable {
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
 
-    /// Creates a node from what it must have, then from what `configure` sets.
+    /// Creates a node from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates a node from what it must have.
+    /// Creates a node with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -129,10 +129,10 @@ extension Node: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Node")
-        if isSet(.left) { fields.add("left", left) }
-        if isSet(.right) { fields.add("right", right) }
-        if isSet(.value) { fields.add("value", value) }
-        if isSet(.owner) { fields.add("owner", owner) }
+        fields.add("left", left, if: isSet(.left))
+        fields.add("right", right, if: isSet(.right))
+        fields.add("value", value, if: isSet(.value))
+        fields.add("owner", owner, if: isSet(.owner))
         return fields.description
     }
 }

@@ -9,14 +9,14 @@ public struct Pin: Hashable, Sendable {
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
 
-    /// Creates a pin from what it must have, then from what `configure` sets.
+    /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates a pin from what it must have.
+    /// Creates a pin with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -105,7 +105,7 @@ extension Pin: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Pin")
-        if isSet(.place) { fields.add("place", place) }
+        fields.add("place", place, if: isSet(.place))
         return fields.description
     }
 }
@@ -183,14 +183,14 @@ extension Pin.Place {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates an object from what it must have, then from what `configure` sets.
+        /// Creates an object from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates an object from what it must have.
+        /// Creates an object with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -270,7 +270,7 @@ extension Pin.Place.Object: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Object")
-        if isSet(.name) { fields.add("name", name) }
+        fields.add("name", name, if: isSet(.name))
         return fields.description
     }
 }
@@ -279,7 +279,7 @@ extension Pin.Place.Object {
     /// The name of the model's type.
     public static let modelName = "Object"
     /// What `type` says of an object among values of other types.
-    public static let polymorphicTypeIdentifier = "0"
+    public static let polymorphicTypeIdentifier = "Object"
 }
 
 // MARK: - Pin.Place.PlaceObject
@@ -292,14 +292,14 @@ extension Pin.Place {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates a place object from what it must have, then from what `configure` sets.
+        /// Creates a place object from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a place object from what it must have.
+        /// Creates a place object with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -386,8 +386,8 @@ extension Pin.Place.PlaceObject: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("PlaceObject")
-        if isSet(.name) { fields.add("name", name) }
-        if isSet(.size) { fields.add("size", size) }
+        fields.add("name", name, if: isSet(.name))
+        fields.add("size", size, if: isSet(.size))
         return fields.description
     }
 }
@@ -396,5 +396,5 @@ extension Pin.Place.PlaceObject {
     /// The name of the model's type.
     public static let modelName = "PlaceObject"
     /// What `type` says of a place object among values of other types.
-    public static let polymorphicTypeIdentifier = "1"
+    public static let polymorphicTypeIdentifier = "PlaceObject"
 }

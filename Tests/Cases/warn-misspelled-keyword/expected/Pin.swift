@@ -10,14 +10,14 @@ public struct Pin: Hashable, Sendable {
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
 
-    /// Creates a pin from what it must have, then from what `configure` sets.
+    /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates a pin from what it must have.
+    /// Creates a pin with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -113,8 +113,8 @@ extension Pin: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Pin")
-        if isSet(.owner) { fields.add("owner", owner) }
-        if isSet(.id) { fields.add("id", id) }
+        fields.add("owner", owner, if: isSet(.owner))
+        fields.add("id", id, if: isSet(.id))
         return fields.description
     }
 }

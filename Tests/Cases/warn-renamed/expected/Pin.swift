@@ -12,14 +12,14 @@ public struct Pin: Hashable, Sendable {
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
 
-    /// Creates a pin from what it must have, then from what `configure` sets.
+    /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
         var builder = Builder()
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates a pin from what it must have.
+    /// Creates a pin with nothing set.
     public init() {
         self.init(Builder())
     }
@@ -129,10 +129,10 @@ extension Pin: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Pin")
-        if isSet(.copyValue) { fields.add("copyValue", copyValue) }
-        if isSet(.fooBar) { fields.add("fooBar", fooBar) }
-        if isSet(.fooBarValue) { fields.add("fooBarValue", fooBarValue) }
-        if isSet(.fooDash) { fields.add("fooDash", fooDash) }
+        fields.add("copyValue", copyValue, if: isSet(.copyValue))
+        fields.add("fooBar", fooBar, if: isSet(.fooBar))
+        fields.add("fooBarValue", fooBarValue, if: isSet(.fooBarValue))
+        fields.add("fooDash", fooDash, if: isSet(.fooDash))
         return fields.description
     }
 }

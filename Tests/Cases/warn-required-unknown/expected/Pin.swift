@@ -126,7 +126,7 @@ extension Pin: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Pin")
-        if isSet(.identifier) { fields.add("identifier", identifier) }
+        fields.add("identifier", identifier, if: isSet(.identifier))
         fields.add("identifer", identifer)
         fields.add("zzz", zzz)
         return fields.description

@@ -54,14 +54,14 @@ extension Pin {
         /// The properties that were given a value, `nil` included.
         @Presence public private(set) var setProperties: PropertySet
 
-        /// Creates an object from what it must have, then from what `configure` sets.
+        /// Creates an object from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates an object from what it must have.
+        /// Creates an object with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -148,8 +148,8 @@ extension Pin.Object: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Object")
-        if isSet(.id) { fields.add("id", id) }
-        if isSet(.selfValue) { fields.add("selfValue", selfValue) }
+        fields.add("id", id, if: isSet(.id))
+        fields.add("selfValue", selfValue, if: isSet(.selfValue))
         return fields.description
     }
 }
