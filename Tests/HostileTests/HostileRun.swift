@@ -36,7 +36,8 @@ struct HostileRun: Sendable {
         let command = Subprocess(
             Subprocess.plankSwift,
             hostile.inputs + [
-                "--output", "Out", "--runtime", "import", "--no-automatic-configuration", "--diagnostics", "json", "--no-manifest",
+                "--output", "Out", "--runtime", "import", "--no-automatic-configuration", "--diagnostics", "json",
+                "--no-manifest",
                 "--namespace", Self.namespace,
             ] + hostile.options,
             in: folder

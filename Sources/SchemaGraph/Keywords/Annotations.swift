@@ -33,7 +33,7 @@ package struct Annotations: Sendable {
         isReadOnly = reader.node(for: "readOnly")?.bool ?? false
         isWriteOnly = reader.node(for: "writeOnly")?.bool ?? false
         isNullable = reader.node(for: "nullable")?.bool ?? reader.node(for: "x-nullable")?.bool ?? false
-        swiftName = reader.node(for: "x-swift-name")?.string
+        swiftName = reader.node(for: "x-swift-name")?.string.flatMap { $0.isEmpty ? nil : $0 }
         unionTag = reader.node(for: "algebraicDataTypeIdentifier")?.string
         let plank = reader.node(for: "x-plank")?.object
         unknownProperties = plank?["unknownProperties"]?.string ?? plank?["unknown-properties"]?.string

@@ -86,9 +86,6 @@ struct SchemaChecks {
     private func checkValues() {
         if let entries = schema.enumeration {
             let values = entries.map(\.value)
-            if values.isEmpty {
-                warn(.unsatisfiable, "an empty 'enum' allows no value", "enum", help: "list the values, or drop it")
-            }
             if let value = schema.annotations.defaultValue, !value.isNull, !values.contains(value) {
                 warnDefault(value, values)
             }

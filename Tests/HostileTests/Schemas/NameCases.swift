@@ -110,7 +110,11 @@ extension HostileCase {
             let pairs = names.enumerated().map { index, name in
                 (
                     "schemas/\(index)/\(name).json",
-                    #"{"title": \#(quoted(name)), "type": "object", "properties": {"a": {"type": "string"}, "n": {"type": "integer"}, "at": {"type": "string", "format": "date-time"}, "e": {"enum": ["x", "y"]}}}"#
+                    #"""
+                    {"title": \#(quoted(name)), "type": "object", "properties": {"a": {"type": "string"}, "n": {
+                    "type": "integer"}, "at": {"type": "string", "format": "date-time"}, "e": {"enum": ["x",
+                    "y"]}}}
+                    """#
                 )
             }
             return Dictionary(uniqueKeysWithValues: pairs)
@@ -136,7 +140,10 @@ extension HostileCase {
             "\(quoted($0)): {\"type\": \"object\", \"properties\": {\"a\": {\"type\": \"string\"}}}"
         }.joined(separator: ", ")
         let same =
-            #"{"title": "Same", "type": "object", "properties": {"same": {"title": "Same", "type": "object", "properties": {"same": {"title": "Same", "enum": ["same", "Same", "SAME"]}}}}}"#
+            #"""
+            {"title": "Same", "type": "object", "properties": {"same": {"title": "Same", "type": "object",
+            "properties": {"same": {"title": "Same", "enum": ["same", "Same", "SAME"]}}}}}
+            """#
         return [
             HostileCase(
                 .names,
@@ -160,7 +167,10 @@ extension HostileCase {
                 .names,
                 "collide-numbers",
                 .generated,
-                #"{"properties": {"a": {"enum": [1, -1, 1.5, -1.5, 15, 1e5, 1e-5, 100000]}, "b": {"enum": ["1", 1, "value1", true, "true", null, "null"]}}}"#
+                #"""
+                {"properties": {"a": {"enum": [1, -1, 1.5, -1.5, 15, 1e5, 1e-5, 100000]}, "b": {"enum": ["1", 1,
+                "value1", true, "true", null, "null"]}}}
+                """#
             ),
             HostileCase(.names, "collide-nested", .generated, same),
             HostileCase(

@@ -5,7 +5,8 @@ import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
     public let size: Size?
-    public let count: Int?
+    public let level: Level?
+    public let fine: Fine?
 
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
@@ -37,7 +38,8 @@ extension Pin {
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
         public static let size = Self(rawValue: 1 << 0)
-        public static let count = Self(rawValue: 1 << 1)
+        public static let level = Self(rawValue: 1 << 1)
+        public static let fine = Self(rawValue: 1 << 2)
     }
 }
 
@@ -47,7 +49,8 @@ extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Sendable {
         public var size: Size? { didSet { setProperties.insert(.size) } }
-        public var count: Int? { didSet { setProperties.insert(.count) } }
+        public var level: Level? { didSet { setProperties.insert(.level) } }
+        public var fine: Fine? = .b { didSet { setProperties.insert(.fine) } }
 
         public private(set) var setProperties: PropertySet
 
@@ -57,14 +60,16 @@ extension Pin {
 
         public init(_ model: Pin) {
             size = model.size
-            count = model.count
+            level = model.level
+            fine = model.fine
             setProperties = model.setProperties
         }
     }
 
     public init(_ builder: Builder) {
         size = builder.size
-        count = builder.count
+        level = builder.level
+        fine = builder.fine
         setProperties = builder.setProperties
     }
 
@@ -83,7 +88,8 @@ extension Pin {
     public func merging(_ newer: Pin) -> Pin {
         var builder = Builder(self)
         if newer.isSet(.size) { builder.size = newer.size }
-        if newer.isSet(.count) { builder.count = newer.count }
+        if newer.isSet(.level) { builder.level = newer.level }
+        if newer.isSet(.fine) { builder.fine = newer.fine }
         return Self(builder)
     }
 }
@@ -95,7 +101,8 @@ extension Pin: Codable {
         let values = try decoder.container(keyedBy: PropertyKey.self)
         var builder = Builder()
         if values.contains("size") { builder.size = try values.decodeIfPresent(Size.self, forKey: "size") }
-        if values.contains("count") { builder.count = try values.decodeIfPresent(Int.self, forKey: "count") }
+        if values.contains("level") { builder.level = try values.decodeIfPresent(Level.self, forKey: "level") }
+        if values.contains("fine") { builder.fine = try values.decodeIfPresent(Fine.self, forKey: "fine") }
         self.init(builder)
     }
 
@@ -103,7 +110,8 @@ extension Pin: Codable {
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: PropertyKey.self)
         if isSet(.size) { try values.encode(size, forKey: "size") }
-        if isSet(.count) { try values.encode(count, forKey: "count") }
+        if isSet(.level) { try values.encode(level, forKey: "level") }
+        if isSet(.fine) { try values.encode(fine, forKey: "fine") }
     }
 }
 
@@ -114,7 +122,8 @@ extension Pin: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("Pin")
         fields.add("size", size, if: isSet(.size))
-        fields.add("count", count, if: isSet(.count))
+        fields.add("level", level, if: isSet(.level))
+        fields.add("fine", fine, if: isSet(.fine))
         return fields.description
     }
 }
@@ -151,6 +160,67 @@ extension Pin {
             switch self {
             case .small: return "small"
             case .large: return "large"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Pin.Level
+
+extension Pin {
+    public enum Level: OpenEnum {
+        case value1
+        case value2
+        case value3
+        /// A value that the schema does not list.
+        case unknown(Int)
+
+        public static let allCases: [Self] = [.value1, .value2, .value3]
+
+        public init(rawValue: Int) {
+            switch rawValue {
+            case 1: self = .value1
+            case 2: self = .value2
+            case 3: self = .value3
+            default: self = .unknown(rawValue)
+            }
+        }
+
+        public var rawValue: Int {
+            switch self {
+            case .value1: return 1
+            case .value2: return 2
+            case .value3: return 3
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Pin.Fine
+
+extension Pin {
+    public enum Fine: OpenEnum {
+        case a
+        case b
+        /// A value that the schema does not list.
+        case unknown(String)
+
+        public static let allCases: [Self] = [.a, .b]
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "a": self = .a
+            case "b": self = .b
+            default: self = .unknown(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .a: return "a"
+            case .b: return "b"
             case .unknown(let rawValue): return rawValue
             }
         }
