@@ -45,8 +45,10 @@ let package = Package(
         .testTarget(name: "CaseTests", dependencies: ["plank-swift", "PlankRuntime"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
         .target(
-            name: "FuzzTarget", dependencies: ["Diagnostics", "JSONTree", "PlankKit", "SchemaGraph"],
-            path: "Tests/FuzzTarget"),
+            name: "FuzzTarget",
+            dependencies: ["Diagnostics", "JSONTree", "PlankKit", "SchemaGraph"],
+            path: "Tests/FuzzTarget"
+        ),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzTarget"], exclude: ["Corpus"]),
         .testTarget(name: "HostileTests", dependencies: ["plank-swift", "PlankRuntime"]),
         // The output for Schemas/, so that no generated line goes uncompiled.

@@ -235,8 +235,11 @@ package final class SchemaLoader {
         let isReplaced = schema.reference != nil && !schema.dialect.draft.honoursReferenceSiblings
         guard !isReplaced, !graph[schema.document].isBuiltIn else { return }
         let checks = SchemaChecks(
-            object: object, schema: schema, report: { self.report($0) },
-            locate: { self.location($0, $1, in: schema.document) })
+            object: object,
+            schema: schema,
+            report: { self.report($0) },
+            locate: { self.location($0, $1, in: schema.document) }
+        )
         checks.run()
     }
 

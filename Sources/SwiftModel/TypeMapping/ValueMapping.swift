@@ -20,7 +20,10 @@ extension TypeMapper {
     }
 
     private func buildWithinLimits(
-        _ shape: Shape, _ schemas: [SchemaID], _ context: NameContext, into anchor: DeclarationID?
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
     ) -> TypeDraft {
         let origin = schemas[0]
         if let conflict = shape.conflict, shape.types.isEmpty { reportConflict(conflict) }
