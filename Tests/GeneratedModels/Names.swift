@@ -27,6 +27,7 @@ public struct Names: Hashable, Sendable {
     public let isSetValue: Bool?
     public let encodeValue: String?
     public let modelName: String?
+    public let rawValueValue: String?
     public let debugDescriptionValue: String?
     public let string: NamesString?
     public let names: NamesNames?
@@ -42,7 +43,7 @@ public struct Names: Hashable, Sendable {
     ///  `code`
     public let quoteEscape: String?
     public let lineBreak: String?
-    public let words: Words?
+    public let word: Word?
 
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
@@ -94,20 +95,21 @@ extension Names {
         public static let isSetValue = Self(rawValue: 1 << 18)
         public static let encodeValue = Self(rawValue: 1 << 19)
         public static let modelName = Self(rawValue: 1 << 20)
-        public static let debugDescriptionValue = Self(rawValue: 1 << 21)
-        public static let string = Self(rawValue: 1 << 22)
-        public static let names = Self(rawValue: 1 << 23)
-        public static let u1f600 = Self(rawValue: 1 << 24)
-        public static let grosse = Self(rawValue: 1 << 25)
-        public static let u540dU524d = Self(rawValue: 1 << 26)
-        public static let empty = Self(rawValue: 1 << 27)
-        public static let dollar = Self(rawValue: 1 << 28)
-        public static let fooBar = Self(rawValue: 1 << 29)
-        public static let fooBarValue = Self(rawValue: 1 << 30)
-        public static let fooDashBar = Self(rawValue: 1 << 31)
-        public static let quoteEscape = Self(rawValue: 1 << 32)
-        public static let lineBreak = Self(rawValue: 1 << 33)
-        public static let words = Self(rawValue: 1 << 34)
+        public static let rawValueValue = Self(rawValue: 1 << 21)
+        public static let debugDescriptionValue = Self(rawValue: 1 << 22)
+        public static let string = Self(rawValue: 1 << 23)
+        public static let names = Self(rawValue: 1 << 24)
+        public static let u1f600 = Self(rawValue: 1 << 25)
+        public static let grosse = Self(rawValue: 1 << 26)
+        public static let u540dU524d = Self(rawValue: 1 << 27)
+        public static let empty = Self(rawValue: 1 << 28)
+        public static let dollar = Self(rawValue: 1 << 29)
+        public static let fooBar = Self(rawValue: 1 << 30)
+        public static let fooBarValue = Self(rawValue: 1 << 31)
+        public static let fooDashBar = Self(rawValue: 1 << 32)
+        public static let quoteEscape = Self(rawValue: 1 << 33)
+        public static let lineBreak = Self(rawValue: 1 << 34)
+        public static let word = Self(rawValue: 1 << 35)
     }
 }
 
@@ -137,6 +139,7 @@ extension Names {
         public var isSetValue: Bool? { didSet { setProperties.insert(.isSetValue) } }
         public var encodeValue: String? { didSet { setProperties.insert(.encodeValue) } }
         public var modelName: String? { didSet { setProperties.insert(.modelName) } }
+        public var rawValueValue: String? { didSet { setProperties.insert(.rawValueValue) } }
         public var debugDescriptionValue: String? { didSet { setProperties.insert(.debugDescriptionValue) } }
         public var string: NamesString? { didSet { setProperties.insert(.string) } }
         public var names: NamesNames? { didSet { setProperties.insert(.names) } }
@@ -150,7 +153,7 @@ extension Names {
         public var fooDashBar: String? { didSet { setProperties.insert(.fooDashBar) } }
         public var quoteEscape: String? { didSet { setProperties.insert(.quoteEscape) } }
         public var lineBreak: String? { didSet { setProperties.insert(.lineBreak) } }
-        public var words: Words? { didSet { setProperties.insert(.words) } }
+        public var word: Word? { didSet { setProperties.insert(.word) } }
 
         public private(set) var setProperties: PropertySet
 
@@ -180,6 +183,7 @@ extension Names {
             isSetValue = model.isSetValue
             encodeValue = model.encodeValue
             modelName = model.modelName
+            rawValueValue = model.rawValueValue
             debugDescriptionValue = model.debugDescriptionValue
             string = model.string
             names = model.names
@@ -193,7 +197,7 @@ extension Names {
             fooDashBar = model.fooDashBar
             quoteEscape = model.quoteEscape
             lineBreak = model.lineBreak
-            words = model.words
+            word = model.word
             setProperties = model.setProperties
         }
     }
@@ -220,6 +224,7 @@ extension Names {
         isSetValue = builder.isSetValue
         encodeValue = builder.encodeValue
         modelName = builder.modelName
+        rawValueValue = builder.rawValueValue
         debugDescriptionValue = builder.debugDescriptionValue
         string = builder.string
         names = builder.names
@@ -233,7 +238,7 @@ extension Names {
         fooDashBar = builder.fooDashBar
         quoteEscape = builder.quoteEscape
         lineBreak = builder.lineBreak
-        words = builder.words
+        word = builder.word
         setProperties = builder.setProperties
     }
 
@@ -274,6 +279,7 @@ extension Names {
         if newer.isSet(.isSetValue) { builder.isSetValue = newer.isSetValue }
         if newer.isSet(.encodeValue) { builder.encodeValue = newer.encodeValue }
         if newer.isSet(.modelName) { builder.modelName = newer.modelName }
+        if newer.isSet(.rawValueValue) { builder.rawValueValue = newer.rawValueValue }
         if newer.isSet(.debugDescriptionValue) { builder.debugDescriptionValue = newer.debugDescriptionValue }
         if newer.isSet(.string) { builder.string = newer.string.map { string?.merging($0) ?? $0 } }
         if newer.isSet(.names) { builder.names = newer.names.map { names?.merging($0) ?? $0 } }
@@ -287,7 +293,7 @@ extension Names {
         if newer.isSet(.fooDashBar) { builder.fooDashBar = newer.fooDashBar }
         if newer.isSet(.quoteEscape) { builder.quoteEscape = newer.quoteEscape }
         if newer.isSet(.lineBreak) { builder.lineBreak = newer.lineBreak }
-        if newer.isSet(.words) { builder.words = newer.words }
+        if newer.isSet(.word) { builder.word = newer.word }
         return Self(builder)
     }
 }
@@ -331,6 +337,9 @@ extension Names: Codable {
         if values.contains("modelName") {
             builder.modelName = try values.decodeIfPresent(String.self, forKey: "modelName")
         }
+        if values.contains("rawValue") {
+            builder.rawValueValue = try values.decodeIfPresent(String.self, forKey: "rawValue")
+        }
         if values.contains("debugDescription") {
             builder.debugDescriptionValue = try values.decodeIfPresent(String.self, forKey: "debugDescription")
         }
@@ -352,7 +361,7 @@ extension Names: Codable {
         if values.contains("line\nbreak\0") {
             builder.lineBreak = try values.decodeIfPresent(String.self, forKey: "line\nbreak\0")
         }
-        if values.contains("words") { builder.words = try values.decodeIfPresent(Words.self, forKey: "words") }
+        if values.contains("word") { builder.word = try values.decodeIfPresent(Word.self, forKey: "word") }
         self.init(builder)
     }
 
@@ -380,6 +389,7 @@ extension Names: Codable {
         if isSet(.isSetValue) { try values.encode(isSetValue, forKey: "is_set") }
         if isSet(.encodeValue) { try values.encode(encodeValue, forKey: "encode") }
         if isSet(.modelName) { try values.encode(modelName, forKey: "modelName") }
+        if isSet(.rawValueValue) { try values.encode(rawValueValue, forKey: "rawValue") }
         if isSet(.debugDescriptionValue) { try values.encode(debugDescriptionValue, forKey: "debugDescription") }
         if isSet(.string) { try values.encode(string, forKey: "string") }
         if isSet(.names) { try values.encode(names, forKey: "names") }
@@ -393,7 +403,7 @@ extension Names: Codable {
         if isSet(.fooDashBar) { try values.encode(fooDashBar, forKey: "foo-bar") }
         if isSet(.quoteEscape) { try values.encode(quoteEscape, forKey: "quote\"\\(escape)\\") }
         if isSet(.lineBreak) { try values.encode(lineBreak, forKey: "line\nbreak\0") }
-        if isSet(.words) { try values.encode(words, forKey: "words") }
+        if isSet(.word) { try values.encode(word, forKey: "word") }
     }
 }
 
@@ -424,6 +434,7 @@ extension Names: CustomDebugStringConvertible {
         fields.add("isSetValue", isSetValue, if: isSet(.isSetValue))
         fields.add("encodeValue", encodeValue, if: isSet(.encodeValue))
         fields.add("modelName", modelName, if: isSet(.modelName))
+        fields.add("rawValueValue", rawValueValue, if: isSet(.rawValueValue))
         fields.add("debugDescriptionValue", debugDescriptionValue, if: isSet(.debugDescriptionValue))
         fields.add("string", string, if: isSet(.string))
         fields.add("names", names, if: isSet(.names))
@@ -437,7 +448,7 @@ extension Names: CustomDebugStringConvertible {
         fields.add("fooDashBar", fooDashBar, if: isSet(.fooDashBar))
         fields.add("quoteEscape", quoteEscape, if: isSet(.quoteEscape))
         fields.add("lineBreak", lineBreak, if: isSet(.lineBreak))
-        fields.add("words", words, if: isSet(.words))
+        fields.add("word", word, if: isSet(.word))
         return fields.description
     }
 }
@@ -883,10 +894,10 @@ extension Names.NamesNames {
     public static let polymorphicTypeIdentifier = "names"
 }
 
-// MARK: - Names.Words
+// MARK: - Names.Word
 
 extension Names {
-    public enum Words: OpenEnum {
+    public enum Word: OpenEnum {
         case empty
         case inStock
         case _1st
@@ -897,6 +908,7 @@ extension Names {
         case initValue
         case noneValue
         case someValue
+        case rawValueValue
         case unknown
         case sayHi
         case x
@@ -910,8 +922,8 @@ extension Names {
         case unrecognized(String)
 
         public static let allCases: [Self] = [
-            .empty, .inStock, ._1st, .aB, .aB2, .`class`, .selfValue, .initValue, .noneValue, .someValue, .unknown,
-            .sayHi, .x, .newLine, .asteriskSlash, .u1f600, .allCasesValue, .plus, .minus,
+            .empty, .inStock, ._1st, .aB, .aB2, .`class`, .selfValue, .initValue, .noneValue, .someValue,
+            .rawValueValue, .unknown, .sayHi, .x, .newLine, .asteriskSlash, .u1f600, .allCasesValue, .plus, .minus,
         ]
 
         public init(rawValue: String) {
@@ -926,6 +938,7 @@ extension Names {
             case "init": self = .initValue
             case "none": self = .noneValue
             case "some": self = .someValue
+            case "rawValue": self = .rawValueValue
             case "unknown": self = .unknown
             case "say \"hi\"": self = .sayHi
             case "\\(x)": self = .x
@@ -951,6 +964,7 @@ extension Names {
             case .initValue: return "init"
             case .noneValue: return "none"
             case .someValue: return "some"
+            case .rawValueValue: return "rawValue"
             case .unknown: return "unknown"
             case .sayHi: return "say \"hi\""
             case .x: return "\\(x)"

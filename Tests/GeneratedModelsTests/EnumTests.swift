@@ -39,11 +39,11 @@ import Testing
         #expect(everything.isSet(.nullableEnum))
     }
 
-    @Test(arguments: Names.Words.allCases)
-    func awkwardValuesSurvive(word: Names.Words) throws {
-        let names = Names { $0.words = word }
-        #expect(try JSON.decode(Names.self, JSON.value(names)).words == word)
-        #expect(try JSON.value(names) == ["words": .string(word.rawValue)])
+    @Test(arguments: Names.Word.allCases)
+    func awkwardValuesSurvive(word: Names.Word) throws {
+        let names = Names { $0.word = word }
+        #expect(try JSON.decode(Names.self, JSON.value(names)).word == word)
+        #expect(try JSON.value(names) == ["word": .string(word.rawValue)])
         #expect(word.isKnown)
     }
 

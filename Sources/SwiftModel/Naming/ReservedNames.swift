@@ -18,7 +18,8 @@ package enum ReservedNames {
         "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
         "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do",
         "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while",
-        "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
+        "Any", "as", "await", "didSet", "willSet", "false", "is", "nil", "self", "Self", "super", "throws", "true",
+        "try",
     ]
 
     /// Members that every generated struct has or whose meaning Swift fixes, and what generated code calls its own values.

@@ -41,7 +41,9 @@ struct RootNames {
 
     private func preferredName(_ document: SchemaDocument, _ graph: SchemaGraph) -> String {
         let annotations = graph[document.root].annotations
-        if let wanted = annotations.swiftName { return SwiftIdentifier.upperCamel(wanted) }
+        if let wanted = annotations.swiftName, !SwiftIdentifier.upperCamel(wanted).isEmpty {
+            return SwiftIdentifier.upperCamel(wanted)
+        }
         if let title = annotations.title, SwiftIdentifier.isName(title) { return SwiftIdentifier.upperCamel(title) }
         return SchemaFileName.swiftName(document.path)
     }

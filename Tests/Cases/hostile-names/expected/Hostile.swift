@@ -31,7 +31,7 @@ public struct Hostile: Hashable, Sendable {
     public let some: String?
     public let none: String?
     public let rawValueValue: String?
-    public let wordsValue: String?
+    public let words: String?
     public let isEmpty: String?
     public let insert: String?
     public let union: String?
@@ -113,7 +113,7 @@ extension Hostile {
         public static let some = Self(rawValue: 1 << 24)
         public static let none = Self(rawValue: 1 << 25)
         public static let rawValueValue = Self(rawValue: 1 << 26)
-        public static let wordsValue = Self(rawValue: 1 << 27)
+        public static let words = Self(rawValue: 1 << 27)
         public static let isEmpty = Self(rawValue: 1 << 28)
         public static let insert = Self(rawValue: 1 << 29)
         public static let union = Self(rawValue: 1 << 30)
@@ -168,7 +168,7 @@ extension Hostile {
         public var some: String? { didSet { setProperties.insert(.some) } }
         public var none: String? { didSet { setProperties.insert(.none) } }
         public var rawValueValue: String? { didSet { setProperties.insert(.rawValueValue) } }
-        public var wordsValue: String? { didSet { setProperties.insert(.wordsValue) } }
+        public var words: String? { didSet { setProperties.insert(.words) } }
         public var isEmpty: String? { didSet { setProperties.insert(.isEmpty) } }
         public var insert: String? { didSet { setProperties.insert(.insert) } }
         public var union: String? { didSet { setProperties.insert(.union) } }
@@ -226,7 +226,7 @@ extension Hostile {
             some = model.some
             none = model.none
             rawValueValue = model.rawValueValue
-            wordsValue = model.wordsValue
+            words = model.words
             isEmpty = model.isEmpty
             insert = model.insert
             union = model.union
@@ -278,7 +278,7 @@ extension Hostile {
         some = builder.some
         none = builder.none
         rawValueValue = builder.rawValueValue
-        wordsValue = builder.wordsValue
+        words = builder.words
         isEmpty = builder.isEmpty
         insert = builder.insert
         union = builder.union
@@ -342,7 +342,7 @@ extension Hostile {
         if newer.isSet(.some) { builder.some = newer.some }
         if newer.isSet(.none) { builder.none = newer.none }
         if newer.isSet(.rawValueValue) { builder.rawValueValue = newer.rawValueValue }
-        if newer.isSet(.wordsValue) { builder.wordsValue = newer.wordsValue }
+        if newer.isSet(.words) { builder.words = newer.words }
         if newer.isSet(.isEmpty) { builder.isEmpty = newer.isEmpty }
         if newer.isSet(.insert) { builder.insert = newer.insert }
         if newer.isSet(.union) { builder.union = newer.union }
@@ -427,7 +427,7 @@ extension Hostile: Codable {
         if values.contains("rawValue") {
             builder.rawValueValue = try values.decodeIfPresent(String.self, forKey: "rawValue")
         }
-        if values.contains("words") { builder.wordsValue = try values.decodeIfPresent(String.self, forKey: "words") }
+        if values.contains("words") { builder.words = try values.decodeIfPresent(String.self, forKey: "words") }
         if values.contains("isEmpty") { builder.isEmpty = try values.decodeIfPresent(String.self, forKey: "isEmpty") }
         if values.contains("insert") { builder.insert = try values.decodeIfPresent(String.self, forKey: "insert") }
         if values.contains("union") { builder.union = try values.decodeIfPresent(String.self, forKey: "union") }
@@ -502,7 +502,7 @@ extension Hostile: Codable {
         if isSet(.some) { try values.encode(some, forKey: "some") }
         if isSet(.none) { try values.encode(none, forKey: "none") }
         if isSet(.rawValueValue) { try values.encode(rawValueValue, forKey: "rawValue") }
-        if isSet(.wordsValue) { try values.encode(wordsValue, forKey: "words") }
+        if isSet(.words) { try values.encode(words, forKey: "words") }
         if isSet(.isEmpty) { try values.encode(isEmpty, forKey: "isEmpty") }
         if isSet(.insert) { try values.encode(insert, forKey: "insert") }
         if isSet(.union) { try values.encode(union, forKey: "union") }
@@ -560,7 +560,7 @@ extension Hostile: CustomDebugStringConvertible {
         fields.add("some", some, if: isSet(.some))
         fields.add("none", none, if: isSet(.none))
         fields.add("rawValueValue", rawValueValue, if: isSet(.rawValueValue))
-        fields.add("wordsValue", wordsValue, if: isSet(.wordsValue))
+        fields.add("words", words, if: isSet(.words))
         fields.add("isEmpty", isEmpty, if: isSet(.isEmpty))
         fields.add("insert", insert, if: isSet(.insert))
         fields.add("union", union, if: isSet(.union))

@@ -16,7 +16,7 @@ public struct Hostile: Hashable, Sendable {
     public let x: String?
     public let newLine: String?
     public let u0: String?
-    public let wordsValue: Words?
+    public let words: Words?
     public var kind: String { "\"\\(x)\n" }
 
     /// The properties that were given a value, `nil` included.
@@ -52,7 +52,7 @@ extension Hostile {
         public static let x = Self(rawValue: 1 << 1)
         public static let newLine = Self(rawValue: 1 << 2)
         public static let u0 = Self(rawValue: 1 << 3)
-        public static let wordsValue = Self(rawValue: 1 << 4)
+        public static let words = Self(rawValue: 1 << 4)
         public static let kind = Self(rawValue: 1 << 5)
     }
 }
@@ -66,7 +66,7 @@ extension Hostile {
         public var x: String? = "\\(x)\"\n" { didSet { setProperties.insert(.x) } }
         public var newLine: String? { didSet { setProperties.insert(.newLine) } }
         public var u0: String? { didSet { setProperties.insert(.u0) } }
-        public var wordsValue: Words? { didSet { setProperties.insert(.wordsValue) } }
+        public var words: Words? { didSet { setProperties.insert(.words) } }
 
         public private(set) var setProperties: PropertySet
 
@@ -79,7 +79,7 @@ extension Hostile {
             x = model.x
             newLine = model.newLine
             u0 = model.u0
-            wordsValue = model.wordsValue
+            words = model.words
             setProperties = model.setProperties
         }
     }
@@ -89,7 +89,7 @@ extension Hostile {
         x = builder.x
         newLine = builder.newLine
         u0 = builder.u0
-        wordsValue = builder.wordsValue
+        words = builder.words
         setProperties = builder.setProperties
     }
 
@@ -111,7 +111,7 @@ extension Hostile {
         if newer.isSet(.x) { builder.x = newer.x }
         if newer.isSet(.newLine) { builder.newLine = newer.newLine }
         if newer.isSet(.u0) { builder.u0 = newer.u0 }
-        if newer.isSet(.wordsValue) { builder.wordsValue = newer.wordsValue }
+        if newer.isSet(.words) { builder.words = newer.words }
         return Self(builder)
     }
 }
@@ -129,7 +129,7 @@ extension Hostile: Codable {
             builder.newLine = try values.decodeIfPresent(String.self, forKey: "new\nline")
         }
         if values.contains("\0") { builder.u0 = try values.decodeIfPresent(String.self, forKey: "\0") }
-        if values.contains("words") { builder.wordsValue = try values.decodeIfPresent(Words.self, forKey: "words") }
+        if values.contains("words") { builder.words = try values.decodeIfPresent(Words.self, forKey: "words") }
         self.init(builder)
     }
 
@@ -140,7 +140,7 @@ extension Hostile: Codable {
         if isSet(.x) { try values.encode(x, forKey: "\\(x)") }
         if isSet(.newLine) { try values.encode(newLine, forKey: "new\nline") }
         if isSet(.u0) { try values.encode(u0, forKey: "\0") }
-        if isSet(.wordsValue) { try values.encode(wordsValue, forKey: "words") }
+        if isSet(.words) { try values.encode(words, forKey: "words") }
         try values.encode(kind, forKey: "kind")
     }
 }
@@ -155,7 +155,7 @@ extension Hostile: CustomDebugStringConvertible {
         fields.add("x", x, if: isSet(.x))
         fields.add("newLine", newLine, if: isSet(.newLine))
         fields.add("u0", u0, if: isSet(.u0))
-        fields.add("wordsValue", wordsValue, if: isSet(.wordsValue))
+        fields.add("words", words, if: isSet(.words))
         fields.add("kind", kind)
         return fields.description
     }

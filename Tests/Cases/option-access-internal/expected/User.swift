@@ -33,7 +33,6 @@ extension User {
     /// A set of properties of a user, one bit each.
     struct PropertySet: OptionSet, Hashable, Sendable {
         let rawValue: UInt8
-        init(rawValue: UInt8) { self.rawValue = rawValue }
 
         static let id = Self(rawValue: 1 << 0)
     }

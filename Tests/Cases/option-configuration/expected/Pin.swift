@@ -38,7 +38,6 @@ extension Board.Pin {
     /// A set of properties of a pin, one bit each.
     struct PropertySet: OptionSet, Hashable, Sendable {
         let rawValue: UInt8
-        init(rawValue: UInt8) { self.rawValue = rawValue }
 
         static let id = Self(rawValue: 1 << 0)
         static let owner = Self(rawValue: 1 << 1)
@@ -254,7 +253,6 @@ extension Board.Pin.Place.Object {
     /// A set of properties of an object, one bit each.
     struct PropertySet: OptionSet, Hashable, Sendable {
         let rawValue: UInt8
-        init(rawValue: UInt8) { self.rawValue = rawValue }
 
         static let x = Self(rawValue: 1 << 0)
     }

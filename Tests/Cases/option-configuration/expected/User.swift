@@ -35,7 +35,6 @@ extension Board.User {
     /// A set of properties of a user, one bit each.
     struct PropertySet: OptionSet, Hashable, Sendable {
         let rawValue: UInt8
-        init(rawValue: UInt8) { self.rawValue = rawValue }
 
         static let id = Self(rawValue: 1 << 0)
     }

@@ -5,10 +5,8 @@ import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
     public let count: Int?
-    public let share: Double?
     public let name: String?
-    public let tags: [String]?
-    public let exact: Int?
+    public let tags: [JSONValue]?
 
     /// The properties that were given a value, `nil` included.
     @Presence public private(set) var setProperties: PropertySet
@@ -40,10 +38,8 @@ extension Pin {
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
         public static let count = Self(rawValue: 1 << 0)
-        public static let share = Self(rawValue: 1 << 1)
-        public static let name = Self(rawValue: 1 << 2)
-        public static let tags = Self(rawValue: 1 << 3)
-        public static let exact = Self(rawValue: 1 << 4)
+        public static let name = Self(rawValue: 1 << 1)
+        public static let tags = Self(rawValue: 1 << 2)
     }
 }
 
@@ -53,10 +49,8 @@ extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Sendable {
         public var count: Int? { didSet { setProperties.insert(.count) } }
-        public var share: Double? { didSet { setProperties.insert(.share) } }
         public var name: String? { didSet { setProperties.insert(.name) } }
-        public var tags: [String]? { didSet { setProperties.insert(.tags) } }
-        public var exact: Int? { didSet { setProperties.insert(.exact) } }
+        public var tags: [JSONValue]? { didSet { setProperties.insert(.tags) } }
 
         public private(set) var setProperties: PropertySet
 
@@ -66,20 +60,16 @@ extension Pin {
 
         public init(_ model: Pin) {
             count = model.count
-            share = model.share
             name = model.name
             tags = model.tags
-            exact = model.exact
             setProperties = model.setProperties
         }
     }
 
     public init(_ builder: Builder) {
         count = builder.count
-        share = builder.share
         name = builder.name
         tags = builder.tags
-        exact = builder.exact
         setProperties = builder.setProperties
     }
 
@@ -98,10 +88,8 @@ extension Pin {
     public func merging(_ newer: Pin) -> Pin {
         var builder = Builder(self)
         if newer.isSet(.count) { builder.count = newer.count }
-        if newer.isSet(.share) { builder.share = newer.share }
         if newer.isSet(.name) { builder.name = newer.name }
         if newer.isSet(.tags) { builder.tags = newer.tags }
-        if newer.isSet(.exact) { builder.exact = newer.exact }
         return Self(builder)
     }
 }
@@ -113,10 +101,8 @@ extension Pin: Codable {
         let values = try decoder.container(keyedBy: PropertyKey.self)
         var builder = Builder()
         if values.contains("count") { builder.count = try values.decodeIfPresent(Int.self, forKey: "count") }
-        if values.contains("share") { builder.share = try values.decodeIfPresent(Double.self, forKey: "share") }
         if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        if values.contains("tags") { builder.tags = try values.decodeIfPresent([String].self, forKey: "tags") }
-        if values.contains("exact") { builder.exact = try values.decodeIfPresent(Int.self, forKey: "exact") }
+        if values.contains("tags") { builder.tags = try values.decodeIfPresent([JSONValue].self, forKey: "tags") }
         self.init(builder)
     }
 
@@ -124,10 +110,8 @@ extension Pin: Codable {
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: PropertyKey.self)
         if isSet(.count) { try values.encode(count, forKey: "count") }
-        if isSet(.share) { try values.encode(share, forKey: "share") }
         if isSet(.name) { try values.encode(name, forKey: "name") }
         if isSet(.tags) { try values.encode(tags, forKey: "tags") }
-        if isSet(.exact) { try values.encode(exact, forKey: "exact") }
     }
 }
 
@@ -138,10 +122,8 @@ extension Pin: CustomDebugStringConvertible {
     public var debugDescription: String {
         var fields = DebugFields("Pin")
         fields.add("count", count, if: isSet(.count))
-        fields.add("share", share, if: isSet(.share))
         fields.add("name", name, if: isSet(.name))
         fields.add("tags", tags, if: isSet(.tags))
-        fields.add("exact", exact, if: isSet(.exact))
         return fields.description
     }
 }

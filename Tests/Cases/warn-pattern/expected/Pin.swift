@@ -4,11 +4,7 @@
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public let slug: String?
-    public let twice: String?
-    public let range: String?
-    public let flags: String?
-    public let fine: String?
+    public let code: String?
     /// The values under keys that the schema does not name.
     public let additionalProperties: [String: AdditionalProperty]
 
@@ -41,11 +37,7 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let slug = Self(rawValue: 1 << 0)
-        public static let twice = Self(rawValue: 1 << 1)
-        public static let range = Self(rawValue: 1 << 2)
-        public static let flags = Self(rawValue: 1 << 3)
-        public static let fine = Self(rawValue: 1 << 4)
+        public static let code = Self(rawValue: 1 << 0)
     }
 }
 
@@ -54,11 +46,7 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Sendable {
-        public var slug: String? { didSet { setProperties.insert(.slug) } }
-        public var twice: String? { didSet { setProperties.insert(.twice) } }
-        public var range: String? { didSet { setProperties.insert(.range) } }
-        public var flags: String? { didSet { setProperties.insert(.flags) } }
-        public var fine: String? { didSet { setProperties.insert(.fine) } }
+        public var code: String? { didSet { setProperties.insert(.code) } }
         public var additionalProperties: [String: AdditionalProperty] = [:]
 
         public private(set) var setProperties: PropertySet
@@ -68,22 +56,14 @@ extension Pin {
         }
 
         public init(_ model: Pin) {
-            slug = model.slug
-            twice = model.twice
-            range = model.range
-            flags = model.flags
-            fine = model.fine
+            code = model.code
             additionalProperties = model.additionalProperties
             setProperties = model.setProperties
         }
     }
 
     public init(_ builder: Builder) {
-        slug = builder.slug
-        twice = builder.twice
-        range = builder.range
-        flags = builder.flags
-        fine = builder.fine
+        code = builder.code
         additionalProperties = builder.additionalProperties
         setProperties = builder.setProperties
     }
@@ -102,11 +82,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = Builder(self)
-        if newer.isSet(.slug) { builder.slug = newer.slug }
-        if newer.isSet(.twice) { builder.twice = newer.twice }
-        if newer.isSet(.range) { builder.range = newer.range }
-        if newer.isSet(.flags) { builder.flags = newer.flags }
-        if newer.isSet(.fine) { builder.fine = newer.fine }
+        if newer.isSet(.code) { builder.code = newer.code }
         builder.additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
         return Self(builder)
     }
@@ -115,16 +91,12 @@ extension Pin {
 // MARK: - Codable
 
 extension Pin: Codable {
-    private static let propertyNames: Set<String> = ["slug", "twice", "range", "flags", "fine"]
+    private static let propertyNames: Set<String> = ["code"]
 
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: PropertyKey.self)
         var builder = Builder()
-        if values.contains("slug") { builder.slug = try values.decodeIfPresent(String.self, forKey: "slug") }
-        if values.contains("twice") { builder.twice = try values.decodeIfPresent(String.self, forKey: "twice") }
-        if values.contains("range") { builder.range = try values.decodeIfPresent(String.self, forKey: "range") }
-        if values.contains("flags") { builder.flags = try values.decodeIfPresent(String.self, forKey: "flags") }
-        if values.contains("fine") { builder.fine = try values.decodeIfPresent(String.self, forKey: "fine") }
+        if values.contains("code") { builder.code = try values.decodeIfPresent(String.self, forKey: "code") }
         builder.additionalProperties = try values.additionalProperties(
             AdditionalProperty.self,
             besides: Self.propertyNames
@@ -135,11 +107,7 @@ extension Pin: Codable {
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.slug) { try values.encode(slug, forKey: "slug") }
-        if isSet(.twice) { try values.encode(twice, forKey: "twice") }
-        if isSet(.range) { try values.encode(range, forKey: "range") }
-        if isSet(.flags) { try values.encode(flags, forKey: "flags") }
-        if isSet(.fine) { try values.encode(fine, forKey: "fine") }
+        if isSet(.code) { try values.encode(code, forKey: "code") }
         try values.encode(additionalProperties: additionalProperties)
     }
 }
@@ -150,11 +118,7 @@ extension Pin: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Pin")
-        fields.add("slug", slug, if: isSet(.slug))
-        fields.add("twice", twice, if: isSet(.twice))
-        fields.add("range", range, if: isSet(.range))
-        fields.add("flags", flags, if: isSet(.flags))
-        fields.add("fine", fine, if: isSet(.fine))
+        fields.add("code", code, if: isSet(.code))
         if !additionalProperties.isEmpty { fields.add("additionalProperties", additionalProperties) }
         return fields.description
     }
