@@ -190,22 +190,17 @@ extension HostileCase {
             "schemas/b.json": ##"{"type": "object", "properties": {"a": {"$ref": "a.json"}}, "required": ["a"]}"##,
         ]
         let loop = [
-            "schemas/a.json": ##"""
-            {"$ref": "b.json"}"##, "schemas/b.json": ##"{"$ref": "c.json"}"##, "schemas/c.json": ##"{
-            "$ref": "a.json"}
-            """##
+            "schemas/a.json": #"{"$ref": "b.json"}"#,
+            "schemas/b.json": #"{"$ref": "c.json"}"#,
+            "schemas/c.json": #"{"$ref": "a.json"}"#,
         ]
         let above = [
-            "schemas/a.json": ##"""
-            {"type": "object", "properties": {"x": {"$ref": "../x.json"}}}"##, "x.json": ##"{"type": "object",
-            "properties": {"y": {"type": "string"}}}
-            """##
+            "schemas/a.json": #"{"type": "object", "properties": {"x": {"$ref": "../x.json"}}}"#,
+            "x.json": #"{"type": "object", "properties": {"y": {"type": "string"}}}"#,
         ]
         let far = [
-            "schemas/a.json": ##"""
-            {"type": "object", "properties": {"x": {
-            "$ref": "%2e%2e/elsewhere/x.json"}}}"##, "elsewhere/x.json": ##"{"type": "object"}
-            """##
+            "schemas/a.json": #"{"type": "object", "properties": {"x": {"$ref": "%2e%2e/elsewhere/x.json"}}}"#,
+            "elsewhere/x.json": #"{"type": "object"}"#,
         ]
         return [
             HostileCase(.references, "files-mutual", .generated, files: mutual),
