@@ -42,7 +42,7 @@ let package = Package(
         .executableTarget(name: "plank-swift", dependencies: ["Diagnostics", "JSONTree", "PlankKit"]),
         .testTarget(name: "CommandTests", dependencies: ["plank-swift", "PlankKit"]),
         .testTarget(name: "ConformanceTests", dependencies: ["PlankKit", "PlankRuntime"]),
-        .testTarget(name: "CaseTests", dependencies: ["plank-swift", "PlankRuntime"]),
+        .testTarget(name: "CaseTests", dependencies: ["Diagnostics", "plank-swift", "PlankRuntime"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
         .target(
             name: "FuzzTarget",

@@ -18,13 +18,11 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     // Schemas and their keywords
     case notASchema = "not-a-schema"
     case invalidKeywordValue = "invalid-keyword-value"
-    case unknownKeyword = "unknown-keyword"
     case misspelledKeyword = "misspelled-keyword"
     case unknownType = "unknown-type"
     case unknownFormat = "unknown-format"
     case plankShorthand = "plank-shorthand"
     case laterKeyword = "later-keyword"
-    case unsupportedDraft = "unsupported-draft"
 
     // References
     case unresolvedRef = "unresolved-ref"
@@ -42,7 +40,6 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
     // What Swift makes of it
     case renamed
-    case nameCollision = "name-collision"
     case guessedUnion = "guessed-union"
     case untyped
     case untypedObject = "untyped-object"

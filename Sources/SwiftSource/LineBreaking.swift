@@ -5,7 +5,10 @@ struct LineBreaking {
 
     static let width = 120
 
-    func fits(_ text: String) -> Bool { column + text.count <= Self.width }
+    /// Counts bytes first: text that is short in bytes is short in characters, which take longer to count.
+    func fits(_ text: String) -> Bool {
+        column + text.utf8.count <= Self.width || column + text.count <= Self.width
+    }
 
     /// `head(a, b)tail` in one line, or an argument a line.
     func call(_ head: String, _ arguments: [String], _ tail: String = "") -> String {

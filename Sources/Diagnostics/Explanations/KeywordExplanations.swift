@@ -42,21 +42,6 @@ extension Explanation {
                 """
         ),
         Explanation(
-            .unknownKeyword,
-            .warning,
-            "no draft of JSON Schema knows this keyword",
-            """
-            An unknown keyword says nothing to any reader and is ignored. Text for people belongs in 'description' or
-            '$comment'; a keyword of your own that starts with 'x-' is accepted in silence.
-            """,
-            wrong: """
-                { "type": "string", "owner": "search team" }
-                """,
-            right: """
-                { "type": "string", "x-owner": "search team" }
-                """
-        ),
-        Explanation(
             .misspelledKeyword,
             .warning,
             "a keyword looks misspelled",
@@ -135,21 +120,6 @@ extension Explanation {
                   "$schema": "http://json-schema.org/draft-04/schema#",
                   "enum": ["pin"]
                 }
-                """
-        ),
-        Explanation(
-            .unsupportedDraft,
-            .warning,
-            "'$schema' names a draft that is not known",
-            """
-            The drafts 3, 4, 6, 7, 2019-09 and 2020-12 are known by their addresses. A schema with another address is
-            read as the newest draft, which may not be what its author had in mind.
-            """,
-            wrong: """
-                { "$schema": "https://json-schema.org/draft/2021-12/schema" }
-                """,
-            right: """
-                { "$schema": "https://json-schema.org/draft/2020-12/schema" }
                 """
         ),
     ]

@@ -17,21 +17,6 @@ extension Explanation {
                 """
         ),
         Explanation(
-            .nameCollision,
-            .error,
-            "two schemas would become the same Swift name",
-            """
-            Two types in one place, or two properties of one type, end up with the same name in Swift. Numbering them
-            would make the names depend on their order, so rename one of them, with 'title' or 'x-swift-name'.
-            """,
-            wrong: """
-                { "properties": { "user_id": { "type": "string" }, "userId": { "type": "string" } } }
-                """,
-            right: """
-                { "properties": { "user_id": { "type": "string" }, "owner_id": { "type": "string" } } }
-                """
-        ),
-        Explanation(
             .guessedUnion,
             .warning,
             "the branches of a union can only be told apart by trying",
