@@ -6,8 +6,9 @@ package struct SchemaGraph: Sendable {
     package internal(set) var documents: [SchemaDocument] = []
     package internal(set) var schemas: [Schema] = []
 
-    package subscript(id: SchemaID) -> Schema { schemas[id.index] }
-    package subscript(id: DocumentID) -> SchemaDocument { documents[id.index] }
+    // `_read` lends the element: a schema has many fields, and most readers want one.
+    package subscript(id: SchemaID) -> Schema { _read { yield schemas[id.index] } }
+    package subscript(id: DocumentID) -> SchemaDocument { _read { yield documents[id.index] } }
 
     /// Where a schema (or a place inside it) stands, for a diagnostic.
     package func location(of id: SchemaID, at position: JSONPosition? = nil, pointer: String? = nil) -> SourceLocation {

@@ -16,13 +16,17 @@ package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
 
     /// Whether a line that is no comment passes the formatter's width.
     var hasLongCodeLine: Bool {
-        bytes.split(separator: newline).contains { line in
-            guard line.count > LineBreaking.width, String(decoding: line, as: UTF8.self).count > LineBreaking.width
-            else {
-                return false
-            }
-            return !line.drop { $0 == space }.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
+        var start = 0
+        for (end, byte) in bytes.enumerated() where byte == newline {
+            if end - start > LineBreaking.width, isLongCode(bytes[start..<end]) { return true }
+            start = end + 1
         }
+        return false
+    }
+
+    private func isLongCode(_ line: ArraySlice<UInt8>) -> Bool {
+        let isComment = line.drop { $0 == space }.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
+        return !isComment && String(decoding: line, as: UTF8.self).count > LineBreaking.width
     }
 
     /// The texts that are not empty, one after the other.

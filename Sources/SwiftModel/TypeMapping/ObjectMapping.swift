@@ -46,7 +46,8 @@ extension TypeMapper {
         if parts.allSatisfy({ graph[$0.schema].boolean == false }) { return nil }
         let name = propertyName(property.name, parts, &scope)
         let context = NameContext(parent: owner, name: SwiftIdentifier.upperCamel(property.name))
-        let shape = ShapeCollector.shape(of: parts.map(\.schema), in: graph)
+        let shape =
+            parts.count == 1 ? shape(of: parts[0].schema) : ShapeCollector.shape(of: parts.map(\.schema), in: graph)
         let isConditional = property.parts.isEmpty
         let isAlternative = isConditional && (parts.count > 1 || isRequired)
         var type: TypeDraft
