@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONTree
 import SchemaGraph
 
@@ -33,14 +34,28 @@ extension TypeMapper {
         let id = anchor ?? declare(context, schema: origin)
         var scope = NameScope(reserved: [ReservedNames.enumMembers])
         let cases = entries.map { entry in
-            EnumDraft.Case(
-                name: scope.claim(caseNames(entry.entry), fallback: "value"),
+            let names = caseNames(entry.entry)
+            let name = scope.claim(names, fallback: "value")
+            if let wanted = names.first, name != wanted { reportRenamed(entry.entry, wanted, name, origin) }
+            return EnumDraft.Case(
+                name: name,
                 value: entry.entry.value,
                 documentation: entry.documentation
             )
         }
         declarations[id.index].kind = .enumeration(EnumDraft(rawType: rawType, cases: cases))
         return .declared(id)
+    }
+
+    private func reportRenamed(_ entry: EnumEntry, _ wanted: String, _ name: String, _ origin: SchemaID) {
+        diagnostics.append(
+            .warning(
+                .renamed,
+                "the value \(entry.value.canonicalText) becomes the case '\(name)', because '\(wanted)' is taken",
+                at: graph.location(of: origin, at: entry.value.position),
+                help: "name the cases with \"x-enum-varnames\""
+            )
+        )
     }
 
     private func rawType(of values: [JSONNode]) -> String? {
