@@ -35,7 +35,9 @@ final class TypeResolver {
     }
 
     /// The type, or `JSONValue` past eight levels of arrays and dictionaries: Swift's type checker takes twice as long a level.
-    private func shallow(_ type: TypeDraft) -> TypeDraft { type.collectionDepth < 8 ? type : .json }
+    private func shallow(_ type: TypeDraft) -> TypeDraft {
+        type.collectionDepth < TypeDraft.deepestCollection ? type : .json
+    }
 
     private func resolve(_ schema: SchemaID) -> TypeDraft {
         if let known = resolved[schema] { return known }

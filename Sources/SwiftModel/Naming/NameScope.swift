@@ -12,8 +12,6 @@ struct NameScope {
         !name.isEmpty && !taken.contains(name) && !reserved.contains { $0.contains(name) }
     }
 
-    mutating func reserve(_ name: String) { taken.insert(name) }
-
     /// The first of `candidates` that is free, else the last one with a number.
     mutating func claim(_ candidates: [String], fallback: String) -> String {
         let usable = candidates.filter { !$0.isEmpty }

@@ -14,10 +14,10 @@ extension TypeMapper {
         if entries.isEmpty { return .json }
         if entries.allSatisfy({ $0.value.bool != nil }) { return .bool }
         let documented = entries.map { EnumDraft.Entry(entry: $0, documentation: $0.documentation) }
-        return declareEnum(documented, origin, context, into: anchor) ?? untypedValues(shape, origin)
+        return declareEnum(documented, origin, context, into: anchor) ?? untypedValues()
     }
 
-    private func untypedValues(_ shape: Shape, _ origin: SchemaID) -> TypeDraft {
+    private func untypedValues() -> TypeDraft {
         note(typed: false)
         return .json
     }

@@ -27,6 +27,9 @@ indirect enum TypeDraft: Hashable, Sendable {
         if case .nullable = self { true } else { false }
     }
 
+    /// The most arrays and dictionaries within each other: the compiler's time doubles with every few brackets of `[[[[Int]]]]`.
+    static let deepestCollection = 8
+
     /// How many arrays and dictionaries lie within each other.
     var collectionDepth: Int {
         switch self {

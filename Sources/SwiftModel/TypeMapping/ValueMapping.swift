@@ -15,7 +15,7 @@ extension TypeMapper {
         defer { depth -= 1 }
         if depth > Self.deepestNesting { return untyped(origin, .untyped, "the schema stands too deep inside others") }
         let type = buildWithinLimits(shape, schemas, context, into: anchor)
-        return type.collectionDepth > Self.deepestCollection
+        return type.collectionDepth > TypeDraft.deepestCollection
             ? untyped(origin, .untyped, "too many arrays and dictionaries stand inside each other here") : type
     }
 
@@ -49,9 +49,7 @@ extension TypeMapper {
         let says = shape.saysType || shape.isNullable
         if !shape.saysType {
             let isLenient = !graph[origin].dialect.isDeclared
-            if shape.hasObjectKeywords,
-                isLenient || !shape.hasArrayKeywords && isOnlyRequired(shape) == false && isLenient
-            {
+            if shape.hasObjectKeywords, isLenient {
                 return mapObject(shape, schemas, context, into: anchor).madeNullable(shape.allowsNull)
             }
             if shape.hasArrayKeywords, isLenient {
@@ -70,10 +68,6 @@ extension TypeMapper {
             type = mapTypeList(kinds, shape, schemas, context, into: anchor)
         }
         return type.madeNullable(says && shape.allowsNull)
-    }
-
-    private func isOnlyRequired(_ shape: Shape) -> Bool {
-        shape.properties.isEmpty && shape.additional.isEmpty && shape.patterns.isEmpty
     }
 
     private func isWorthDeclaring(_ shape: Shape) -> Bool {
@@ -179,8 +173,6 @@ extension TypeMapper {
 
     /// Swift nests 256 types at most, and every level makes the names of those below longer.
     private static let deepestNesting = 32
-    /// The compiler's time doubles with every few brackets of `[[[[Int]]]]`.
-    private static let deepestCollection = 8
 
     // MARK: - Reports
 
