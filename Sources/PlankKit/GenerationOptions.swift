@@ -53,6 +53,8 @@ public struct GenerationOptions: Sendable, Hashable {
     public var indent = 4
     /// Whether a file that a `$ref` names is generated too.
     public var recursive = true
+    /// Whether a schema whose Swift would pass 10,000 lines is spread over several files.
+    public var split = true
     /// Where the runtime comes from; by default the output stands alone.
     public var runtime = Runtime.copy
     /// The draft of schemas that do not say theirs; nil tells it from the keywords they use.

@@ -152,6 +152,7 @@ extension MappingOptions {
         rootName = options.rootName
         isRecursive = options.recursive
         importsRuntime = options.runtime == .import
+        splitsFiles = options.split
         unknownProperties = UnknownProperties(rawValue: options.unknownProperties.rawValue) ?? .drop
         typeOverrides = options.typeMap.mapValues { TypeOverride(type: $0.swiftType, module: $0.import) }
     }
@@ -160,11 +161,6 @@ extension MappingOptions {
 extension Declaration {
     /// The declaration and those that nest in it.
     fileprivate var count: Int {
-        switch self {
-        case .structure(let model): model.nested.reduce(1) { $0 + $1.count }
-        case .union(let model): model.nested.reduce(1) { $0 + $1.count }
-        case .namespace(let model): model.nested.reduce(1) { $0 + $1.count }
-        default: 1
-        }
+        nested.reduce(1) { $0 + $1.count }
     }
 }

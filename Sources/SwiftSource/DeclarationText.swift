@@ -4,8 +4,8 @@ import SwiftModel
 struct DeclarationText {
     let text: SwiftText
 
-    /// `parent` is the path of the type that the declaration nests in.
-    init(_ declaration: Declaration, parent: String?) {
+    init(_ declaration: Declaration) {
+        let parent = declaration.heading.parentPath
         let column = parent == nil ? 0 : 4
         switch declaration {
         case .structure(let model):
@@ -13,12 +13,12 @@ struct DeclarationText {
             text = .blocks(
                 [
                     Self.placed(
-                        StoredProperties.declaration(model, LineBreaking(column: column)),
+                        StructProperties.declaration(model, LineBreaking(column: column)),
                         in: parent,
                         mark: model.heading
                     )
                 ]
-                    + features + Self.nested(model.nested, in: model.heading.path)
+                    + features + Self.nested(model.nested)
             )
         case .enumeration(let model):
             text = Self.placed(
@@ -35,7 +35,7 @@ struct DeclarationText {
                         mark: model.heading
                     ),
                     UnionCases.accessors(model), UnionCoding.text(model),
-                ] + Self.nested(model.nested, in: model.heading.path)
+                ] + Self.nested(model.nested)
             )
         case .alias(let model):
             text = Self.placed(Self.alias(model), in: parent, mark: model.heading)
@@ -46,15 +46,15 @@ struct DeclarationText {
                 """
             text = .blocks(
                 [Self.placed(declaration, in: parent, mark: model.heading)]
-                    + Self.nested(model.nested, in: model.heading.path)
+                    + Self.nested(model.nested)
             )
         case .baseProtocol(let model):
             text = Self.baseProtocol(model)
         }
     }
 
-    private static func nested(_ declarations: [Declaration], in path: String) -> [SwiftText] {
-        declarations.map { DeclarationText($0, parent: path).text }
+    private static func nested(_ declarations: [Declaration]) -> [SwiftText] {
+        declarations.map { DeclarationText($0).text }
     }
 
     /// The declaration itself, or an extension of the type that it nests in.

@@ -21,7 +21,7 @@ package struct SourceFile: Sendable {
             """
         let imports = SwiftText.lines(file.imports.map { SwiftText("import " + $0) })
         let text: SwiftText = """
-            \(SwiftText.blocks([header, imports] + file.declarations.map { topLevel($0) }))
+            \(SwiftText.blocks([header, imports] + file.declarations.map { DeclarationText($0).text }))
 
             """
         return finished(text)
@@ -55,10 +55,5 @@ package struct SourceFile: Sendable {
     private func reindented(_ line: String) -> String {
         let spaces = line.prefix { $0 == " " }.count
         return String(repeating: " ", count: spaces / 4 * indent) + line.dropFirst(spaces)
-    }
-
-    private func topLevel(_ declaration: Declaration) -> SwiftText {
-        guard let namespace = file.namespace else { return DeclarationText(declaration, parent: nil).text }
-        return DeclarationText(declaration, parent: namespace).text
     }
 }

@@ -7,20 +7,21 @@ import PlankRuntime
 /// A wall that somebody collects pins on.
 public struct Board: Hashable, Sendable, ModelProtocol {
     /// Never changes and never comes twice.
-    public let id: String
-    public let name: String
+    public var id: String { built.id }
+    public var name: String { built.name }
     /// Who may delete the board.
-    @Indirect public private(set) var owner: User?
-    public let cover: Image?
-    public let contributors: Set<User>?
-    public let privacy: Privacy?
-    public let createdAt: Date?
-    public let counts: BoardCounts?
-    public let sections: [Section]?
+    public var owner: User? { built.owner }
+    public var cover: Image? { built.cover }
+    public var contributors: Set<User>? { built.contributors }
+    public var privacy: Privacy? { built.privacy }
+    public var createdAt: Date? { built.createdAt }
+    public var counts: BoardCounts? { built.counts }
+    public var sections: [Section]? { built.sections }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
-    private let spellings: Spellings
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a board from what it must have, then from what `configure` sets.
     public init(id: String, name: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -48,15 +49,15 @@ extension Board {
         public let rawValue: UInt16
         public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-        public static let id = Self(rawValue: 1 << 0)
-        public static let name = Self(rawValue: 1 << 1)
-        public static let owner = Self(rawValue: 1 << 2)
-        public static let cover = Self(rawValue: 1 << 3)
-        public static let contributors = Self(rawValue: 1 << 4)
-        public static let privacy = Self(rawValue: 1 << 5)
-        public static let createdAt = Self(rawValue: 1 << 6)
-        public static let counts = Self(rawValue: 1 << 7)
-        public static let sections = Self(rawValue: 1 << 8)
+        public static let id = Self(rawValue: 0x1)
+        public static let name = Self(rawValue: 0x2)
+        public static let owner = Self(rawValue: 0x4)
+        public static let cover = Self(rawValue: 0x8)
+        public static let contributors = Self(rawValue: 0x10)
+        public static let privacy = Self(rawValue: 0x20)
+        public static let createdAt = Self(rawValue: 0x40)
+        public static let counts = Self(rawValue: 0x80)
+        public static let sections = Self(rawValue: 0x100)
     }
 }
 
@@ -64,7 +65,7 @@ extension Board {
 
 extension Board {
     /// A board under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var id: String { didSet { setProperties.insert(.id) } }
         public var name: String { didSet { setProperties.insert(.name) } }
         @Indirect public var owner: User? = nil { didSet { setProperties.insert(.owner) } }
@@ -85,7 +86,8 @@ extension Board {
         public var counts: BoardCounts? { didSet { setProperties.insert(.counts) } }
         public var sections: [Section]? { didSet { setProperties.insert(.sections) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
         fileprivate var spellings = Spellings()
 
         public init(id: String, name: String) {
@@ -95,37 +97,17 @@ extension Board {
         }
 
         public init(_ model: Board) {
-            id = model.id
-            name = model.name
-            owner = model.owner
-            cover = model.cover
-            contributors = model.contributors
-            privacy = model.privacy
-            createdAt = model.createdAt
-            counts = model.counts
-            sections = model.sections
-            setProperties = model.setProperties
-            spellings = model.spellings
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        id = builder.id
-        name = builder.name
-        owner = builder.owner
-        cover = builder.cover
-        contributors = builder.contributors
-        privacy = builder.privacy
-        createdAt = builder.createdAt
-        counts = builder.counts
-        sections = builder.sections
-        setProperties = builder.setProperties
-        spellings = builder.spellings
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -136,19 +118,19 @@ extension Board {
 extension Board {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Board) -> Board {
-        var builder = Builder(self)
+        var builder = built
         builder.id = newer.id
         builder.name = newer.name
         if newer.isSet(.owner) { builder.owner = newer.owner.map { owner?.merging($0) ?? $0 } }
         if newer.isSet(.cover) { builder.cover = newer.cover.map { cover?.merging($0) ?? $0 } }
         if newer.isSet(.contributors) {
             builder.contributors = newer.contributors
-            builder.spellings["contributors"] = newer.spellings["contributors"]
+            builder.spellings["contributors"] = newer.built.spellings["contributors"]
         }
         if newer.isSet(.privacy) { builder.privacy = newer.privacy }
         if newer.isSet(.createdAt) {
             builder.createdAt = newer.createdAt
-            builder.spellings["created_at"] = newer.spellings["created_at"]
+            builder.spellings["created_at"] = newer.built.spellings["created_at"]
         }
         if newer.isSet(.counts) { builder.counts = newer.counts.map { counts?.merging($0) ?? $0 } }
         if newer.isSet(.sections) { builder.sections = newer.sections }
@@ -203,12 +185,12 @@ extension Board: Codable {
                 contributors,
                 as: SetCoding<PlainCoding<User>>.self,
                 forKey: "contributors",
-                keeping: spellings
+                keeping: built.spellings
             )
         }
         if isSet(.privacy) { try values.encode(privacy, forKey: "privacy") }
         if isSet(.createdAt) {
-            try values.encode(createdAt, as: DateTimeCoding.self, forKey: "created_at", keeping: spellings)
+            try values.encode(createdAt, as: DateTimeCoding.self, forKey: "created_at", keeping: built.spellings)
         }
         if isSet(.counts) { try values.encode(counts, forKey: "counts") }
         if isSet(.sections) { try values.encode(sections, forKey: "sections") }
@@ -279,11 +261,13 @@ extension Board {
 
 extension Board {
     public struct BoardCounts: Hashable, Sendable {
-        public let pins: Int
-        public let followers: Int?
+        public var pins: Int { built.pins }
+        public var followers: Int? { built.followers }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a board counts from what it must have, then from what `configure` sets.
         public init(pins: Int, configure: (inout Builder) throws -> Void) rethrows {
@@ -310,18 +294,19 @@ extension Board.BoardCounts {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let pins = Self(rawValue: 1 << 0)
-        public static let followers = Self(rawValue: 1 << 1)
+        public static let pins = Self(rawValue: 0x1)
+        public static let followers = Self(rawValue: 0x2)
     }
 }
 
 extension Board.BoardCounts {
     /// A board counts under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var pins: Int { didSet { setProperties.insert(.pins) } }
         public var followers: Int? { didSet { setProperties.insert(.followers) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(pins: Int) {
             self.pins = pins
@@ -329,21 +314,17 @@ extension Board.BoardCounts {
         }
 
         public init(_ model: Board.BoardCounts) {
-            pins = model.pins
-            followers = model.followers
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        pins = builder.pins
-        followers = builder.followers
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -352,7 +333,7 @@ extension Board.BoardCounts {
 extension Board.BoardCounts {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Board.BoardCounts) -> Board.BoardCounts {
-        var builder = Builder(self)
+        var builder = built
         builder.pins = newer.pins
         if newer.isSet(.followers) { builder.followers = newer.followers }
         return Self(builder)
@@ -398,11 +379,13 @@ extension Board.BoardCounts {
 
 extension Board {
     public struct Section: Hashable, Sendable {
-        public let title: String
-        public let pins: [String]?
+        public var title: String { built.title }
+        public var pins: [String]? { built.pins }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a section from what it must have, then from what `configure` sets.
         public init(title: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -429,18 +412,19 @@ extension Board.Section {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let title = Self(rawValue: 1 << 0)
-        public static let pins = Self(rawValue: 1 << 1)
+        public static let title = Self(rawValue: 0x1)
+        public static let pins = Self(rawValue: 0x2)
     }
 }
 
 extension Board.Section {
     /// A section under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var title: String { didSet { setProperties.insert(.title) } }
         public var pins: [String]? { didSet { setProperties.insert(.pins) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(title: String) {
             self.title = title
@@ -448,21 +432,17 @@ extension Board.Section {
         }
 
         public init(_ model: Board.Section) {
-            title = model.title
-            pins = model.pins
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        title = builder.title
-        pins = builder.pins
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -471,7 +451,7 @@ extension Board.Section {
 extension Board.Section {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Board.Section) -> Board.Section {
-        var builder = Builder(self)
+        var builder = built
         builder.title = newer.title
         if newer.isSet(.pins) { builder.pins = newer.pins }
         return Self(builder)

@@ -6,80 +6,81 @@ import PlankRuntime
 
 /// Every way that a property can be mapped.
 public struct Everything: Hashable, Sendable {
-    public let boolean: Bool?
-    public let integer: Int?
-    public let long: Int64?
-    public let unsigned: UInt64?
-    public let number: Double?
-    public let money: Decimal?
-    public let string: String?
-    public let dateTime: Date?
-    public let uri: URL?
-    public let uuid: UUID?
-    public let bytes: Data?
-    public let date: String?
-    public let time: String?
-    public let email: String?
-    public let hostname: String?
-    public let ipv4: String?
-    public let ipv6: String?
-    public let requiredString: String
-    public let requiredDate: Date
-    public let requiredObject: Image
-    public let requiredNullable: String?
-    public let nullableInteger: Int?
-    public let nullableByAnyOf: Date?
-    public let nullableReference: Image?
-    public let array: [JSONValue]?
-    public let strings: [String]?
-    public let dates: [Date]?
-    public let uris: [URL]?
-    public let colors: [Color]?
-    public let images: [Image]?
-    public let matrix: [[Double]]?
-    public let nullableStrings: [String?]?
-    public let objects: [Object]?
-    public let choices: [Choice]?
-    public let tuple: [TupleItem]?
-    public let stringSet: Set<String>?
-    public let imageSet: Set<Image>?
-    public let dateSet: Set<Date>?
-    public let uniqueStrings: [String]?
-    public let object: [String: JSONValue]?
-    public let stringMap: [String: String]?
-    public let dateMap: [String: Date]?
-    public let imageMap: [String: Image]?
-    public let mapOfMaps: [String: [String: Int]]?
-    public let mapOfArrays: [String: [URL]]?
-    public let choiceMap: [String: ChoiceMapValue]?
-    public let nested: Nested?
-    public let titled: NamedByItsTitle?
-    public let open: Open?
-    public let typed: Typed?
-    public let closed: Closed?
-    public let plainEnum: PlainEnum?
-    public let plankEnum: PlankEnum?
-    public let integerEnum: IntegerEnum?
-    public let numberEnum: NumberEnum?
-    public let mixedEnum: MixedEnum?
-    public let nullableEnum: NullableEnum?
-    public let version: String?
-    public let level: Int?
+    public var boolean: Bool? { built.boolean }
+    public var integer: Int? { built.integer }
+    public var long: Int64? { built.long }
+    public var unsigned: UInt64? { built.unsigned }
+    public var number: Double? { built.number }
+    public var money: Decimal? { built.money }
+    public var string: String? { built.string }
+    public var dateTime: Date? { built.dateTime }
+    public var uri: URL? { built.uri }
+    public var uuid: UUID? { built.uuid }
+    public var bytes: Data? { built.bytes }
+    public var date: String? { built.date }
+    public var time: String? { built.time }
+    public var email: String? { built.email }
+    public var hostname: String? { built.hostname }
+    public var ipv4: String? { built.ipv4 }
+    public var ipv6: String? { built.ipv6 }
+    public var requiredString: String { built.requiredString }
+    public var requiredDate: Date { built.requiredDate }
+    public var requiredObject: Image { built.requiredObject }
+    public var requiredNullable: String? { built.requiredNullable }
+    public var nullableInteger: Int? { built.nullableInteger }
+    public var nullableByAnyOf: Date? { built.nullableByAnyOf }
+    public var nullableReference: Image? { built.nullableReference }
+    public var array: [JSONValue]? { built.array }
+    public var strings: [String]? { built.strings }
+    public var dates: [Date]? { built.dates }
+    public var uris: [URL]? { built.uris }
+    public var colors: [Color]? { built.colors }
+    public var images: [Image]? { built.images }
+    public var matrix: [[Double]]? { built.matrix }
+    public var nullableStrings: [String?]? { built.nullableStrings }
+    public var objects: [Object]? { built.objects }
+    public var choices: [Choice]? { built.choices }
+    public var tuple: [TupleItem]? { built.tuple }
+    public var stringSet: Set<String>? { built.stringSet }
+    public var imageSet: Set<Image>? { built.imageSet }
+    public var dateSet: Set<Date>? { built.dateSet }
+    public var uniqueStrings: [String]? { built.uniqueStrings }
+    public var object: [String: JSONValue]? { built.object }
+    public var stringMap: [String: String]? { built.stringMap }
+    public var dateMap: [String: Date]? { built.dateMap }
+    public var imageMap: [String: Image]? { built.imageMap }
+    public var mapOfMaps: [String: [String: Int]]? { built.mapOfMaps }
+    public var mapOfArrays: [String: [URL]]? { built.mapOfArrays }
+    public var choiceMap: [String: ChoiceMapValue]? { built.choiceMap }
+    public var nested: Nested? { built.nested }
+    public var titled: NamedByItsTitle? { built.titled }
+    public var open: Open? { built.open }
+    public var typed: Typed? { built.typed }
+    public var closed: Closed? { built.closed }
+    public var plainEnum: PlainEnum? { built.plainEnum }
+    public var plankEnum: PlankEnum? { built.plankEnum }
+    public var integerEnum: IntegerEnum? { built.integerEnum }
+    public var numberEnum: NumberEnum? { built.numberEnum }
+    public var mixedEnum: MixedEnum? { built.mixedEnum }
+    public var nullableEnum: NullableEnum? { built.nullableEnum }
+    public var version: String? { built.version }
+    public var level: Int? { built.level }
     public var requiredKind: String { "everything" }
-    public let stringOrInteger: StringOrInteger?
-    public let scalarOrObject: ScalarOrObject?
-    public let dateOrInteger: DateOrInteger?
-    public let shape: Shape?
-    public let defaultBoolean: Bool?
-    public let defaultInteger: Int?
-    public let defaultNumber: Double?
-    public let defaultString: String?
-    public let defaultStrings: [String]?
-    public let anything: JSONValue?
+    public var stringOrInteger: StringOrInteger? { built.stringOrInteger }
+    public var scalarOrObject: ScalarOrObject? { built.scalarOrObject }
+    public var dateOrInteger: DateOrInteger? { built.dateOrInteger }
+    public var shape: Shape? { built.shape }
+    public var defaultBoolean: Bool? { built.defaultBoolean }
+    public var defaultInteger: Int? { built.defaultInteger }
+    public var defaultNumber: Double? { built.defaultNumber }
+    public var defaultString: String? { built.defaultString }
+    public var defaultStrings: [String]? { built.defaultStrings }
+    public var anything: JSONValue? { built.anything }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
-    private let spellings: Spellings
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates an everything from what it must have, then from what `configure` sets.
     public init(
@@ -201,7 +202,7 @@ extension Everything {
 
 extension Everything {
     /// An everything under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var boolean: Bool? { didSet { setProperties.insert(.boolean) } }
         public var integer: Int? { didSet { setProperties.insert(.integer) } }
         public var long: Int64? { didSet { setProperties.insert(.long) } }
@@ -342,7 +343,8 @@ extension Everything {
         public var defaultStrings: [String]? = ["a", "b"] { didSet { setProperties.insert(.defaultStrings) } }
         public var anything: JSONValue? { didSet { setProperties.insert(.anything) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
         fileprivate var spellings = Spellings()
 
         public init(requiredString: String, requiredDate: Date, requiredObject: Image, requiredNullable: String?) {
@@ -354,157 +356,17 @@ extension Everything {
         }
 
         public init(_ model: Everything) {
-            boolean = model.boolean
-            integer = model.integer
-            long = model.long
-            unsigned = model.unsigned
-            number = model.number
-            money = model.money
-            string = model.string
-            dateTime = model.dateTime
-            uri = model.uri
-            uuid = model.uuid
-            bytes = model.bytes
-            date = model.date
-            time = model.time
-            email = model.email
-            hostname = model.hostname
-            ipv4 = model.ipv4
-            ipv6 = model.ipv6
-            requiredString = model.requiredString
-            requiredDate = model.requiredDate
-            requiredObject = model.requiredObject
-            requiredNullable = model.requiredNullable
-            nullableInteger = model.nullableInteger
-            nullableByAnyOf = model.nullableByAnyOf
-            nullableReference = model.nullableReference
-            array = model.array
-            strings = model.strings
-            dates = model.dates
-            uris = model.uris
-            colors = model.colors
-            images = model.images
-            matrix = model.matrix
-            nullableStrings = model.nullableStrings
-            objects = model.objects
-            choices = model.choices
-            tuple = model.tuple
-            stringSet = model.stringSet
-            imageSet = model.imageSet
-            dateSet = model.dateSet
-            uniqueStrings = model.uniqueStrings
-            object = model.object
-            stringMap = model.stringMap
-            dateMap = model.dateMap
-            imageMap = model.imageMap
-            mapOfMaps = model.mapOfMaps
-            mapOfArrays = model.mapOfArrays
-            choiceMap = model.choiceMap
-            nested = model.nested
-            titled = model.titled
-            open = model.open
-            typed = model.typed
-            closed = model.closed
-            plainEnum = model.plainEnum
-            plankEnum = model.plankEnum
-            integerEnum = model.integerEnum
-            numberEnum = model.numberEnum
-            mixedEnum = model.mixedEnum
-            nullableEnum = model.nullableEnum
-            version = model.version
-            level = model.level
-            stringOrInteger = model.stringOrInteger
-            scalarOrObject = model.scalarOrObject
-            dateOrInteger = model.dateOrInteger
-            shape = model.shape
-            defaultBoolean = model.defaultBoolean
-            defaultInteger = model.defaultInteger
-            defaultNumber = model.defaultNumber
-            defaultString = model.defaultString
-            defaultStrings = model.defaultStrings
-            anything = model.anything
-            setProperties = model.setProperties
-            spellings = model.spellings
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        boolean = builder.boolean
-        integer = builder.integer
-        long = builder.long
-        unsigned = builder.unsigned
-        number = builder.number
-        money = builder.money
-        string = builder.string
-        dateTime = builder.dateTime
-        uri = builder.uri
-        uuid = builder.uuid
-        bytes = builder.bytes
-        date = builder.date
-        time = builder.time
-        email = builder.email
-        hostname = builder.hostname
-        ipv4 = builder.ipv4
-        ipv6 = builder.ipv6
-        requiredString = builder.requiredString
-        requiredDate = builder.requiredDate
-        requiredObject = builder.requiredObject
-        requiredNullable = builder.requiredNullable
-        nullableInteger = builder.nullableInteger
-        nullableByAnyOf = builder.nullableByAnyOf
-        nullableReference = builder.nullableReference
-        array = builder.array
-        strings = builder.strings
-        dates = builder.dates
-        uris = builder.uris
-        colors = builder.colors
-        images = builder.images
-        matrix = builder.matrix
-        nullableStrings = builder.nullableStrings
-        objects = builder.objects
-        choices = builder.choices
-        tuple = builder.tuple
-        stringSet = builder.stringSet
-        imageSet = builder.imageSet
-        dateSet = builder.dateSet
-        uniqueStrings = builder.uniqueStrings
-        object = builder.object
-        stringMap = builder.stringMap
-        dateMap = builder.dateMap
-        imageMap = builder.imageMap
-        mapOfMaps = builder.mapOfMaps
-        mapOfArrays = builder.mapOfArrays
-        choiceMap = builder.choiceMap
-        nested = builder.nested
-        titled = builder.titled
-        open = builder.open
-        typed = builder.typed
-        closed = builder.closed
-        plainEnum = builder.plainEnum
-        plankEnum = builder.plankEnum
-        integerEnum = builder.integerEnum
-        numberEnum = builder.numberEnum
-        mixedEnum = builder.mixedEnum
-        nullableEnum = builder.nullableEnum
-        version = builder.version
-        level = builder.level
-        stringOrInteger = builder.stringOrInteger
-        scalarOrObject = builder.scalarOrObject
-        dateOrInteger = builder.dateOrInteger
-        shape = builder.shape
-        defaultBoolean = builder.defaultBoolean
-        defaultInteger = builder.defaultInteger
-        defaultNumber = builder.defaultNumber
-        defaultString = builder.defaultString
-        defaultStrings = builder.defaultStrings
-        anything = builder.anything
-        setProperties = builder.setProperties
-        spellings = builder.spellings
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -515,7 +377,7 @@ extension Everything {
 extension Everything {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything) -> Everything {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.boolean) { builder.boolean = newer.boolean }
         if newer.isSet(.integer) { builder.integer = newer.integer }
         if newer.isSet(.long) { builder.long = newer.long }
@@ -525,19 +387,19 @@ extension Everything {
         if newer.isSet(.string) { builder.string = newer.string }
         if newer.isSet(.dateTime) {
             builder.dateTime = newer.dateTime
-            builder.spellings["date_time"] = newer.spellings["date_time"]
+            builder.spellings["date_time"] = newer.built.spellings["date_time"]
         }
         if newer.isSet(.uri) {
             builder.uri = newer.uri
-            builder.spellings["uri"] = newer.spellings["uri"]
+            builder.spellings["uri"] = newer.built.spellings["uri"]
         }
         if newer.isSet(.uuid) {
             builder.uuid = newer.uuid
-            builder.spellings["uuid"] = newer.spellings["uuid"]
+            builder.spellings["uuid"] = newer.built.spellings["uuid"]
         }
         if newer.isSet(.bytes) {
             builder.bytes = newer.bytes
-            builder.spellings["bytes"] = newer.spellings["bytes"]
+            builder.spellings["bytes"] = newer.built.spellings["bytes"]
         }
         if newer.isSet(.date) { builder.date = newer.date }
         if newer.isSet(.time) { builder.time = newer.time }
@@ -547,13 +409,13 @@ extension Everything {
         if newer.isSet(.ipv6) { builder.ipv6 = newer.ipv6 }
         builder.requiredString = newer.requiredString
         builder.requiredDate = newer.requiredDate
-        builder.spellings["required_date"] = newer.spellings["required_date"]
+        builder.spellings["required_date"] = newer.built.spellings["required_date"]
         builder.requiredObject = requiredObject.merging(newer.requiredObject)
         builder.requiredNullable = newer.requiredNullable
         if newer.isSet(.nullableInteger) { builder.nullableInteger = newer.nullableInteger }
         if newer.isSet(.nullableByAnyOf) {
             builder.nullableByAnyOf = newer.nullableByAnyOf
-            builder.spellings["nullable_by_any_of"] = newer.spellings["nullable_by_any_of"]
+            builder.spellings["nullable_by_any_of"] = newer.built.spellings["nullable_by_any_of"]
         }
         if newer.isSet(.nullableReference) {
             builder.nullableReference = newer.nullableReference.map { nullableReference?.merging($0) ?? $0 }
@@ -562,11 +424,11 @@ extension Everything {
         if newer.isSet(.strings) { builder.strings = newer.strings }
         if newer.isSet(.dates) {
             builder.dates = newer.dates
-            builder.spellings["dates"] = newer.spellings["dates"]
+            builder.spellings["dates"] = newer.built.spellings["dates"]
         }
         if newer.isSet(.uris) {
             builder.uris = newer.uris
-            builder.spellings["uris"] = newer.spellings["uris"]
+            builder.spellings["uris"] = newer.built.spellings["uris"]
         }
         if newer.isSet(.colors) { builder.colors = newer.colors }
         if newer.isSet(.images) { builder.images = newer.images }
@@ -577,28 +439,28 @@ extension Everything {
         if newer.isSet(.tuple) { builder.tuple = newer.tuple }
         if newer.isSet(.stringSet) {
             builder.stringSet = newer.stringSet
-            builder.spellings["string_set"] = newer.spellings["string_set"]
+            builder.spellings["string_set"] = newer.built.spellings["string_set"]
         }
         if newer.isSet(.imageSet) {
             builder.imageSet = newer.imageSet
-            builder.spellings["image_set"] = newer.spellings["image_set"]
+            builder.spellings["image_set"] = newer.built.spellings["image_set"]
         }
         if newer.isSet(.dateSet) {
             builder.dateSet = newer.dateSet
-            builder.spellings["date_set"] = newer.spellings["date_set"]
+            builder.spellings["date_set"] = newer.built.spellings["date_set"]
         }
         if newer.isSet(.uniqueStrings) { builder.uniqueStrings = newer.uniqueStrings }
         if newer.isSet(.object) { builder.object = newer.object }
         if newer.isSet(.stringMap) { builder.stringMap = newer.stringMap }
         if newer.isSet(.dateMap) {
             builder.dateMap = newer.dateMap
-            builder.spellings["date_map"] = newer.spellings["date_map"]
+            builder.spellings["date_map"] = newer.built.spellings["date_map"]
         }
         if newer.isSet(.imageMap) { builder.imageMap = newer.imageMap }
         if newer.isSet(.mapOfMaps) { builder.mapOfMaps = newer.mapOfMaps }
         if newer.isSet(.mapOfArrays) {
             builder.mapOfArrays = newer.mapOfArrays
-            builder.spellings["map_of_arrays"] = newer.spellings["map_of_arrays"]
+            builder.spellings["map_of_arrays"] = newer.built.spellings["map_of_arrays"]
         }
         if newer.isSet(.choiceMap) { builder.choiceMap = newer.choiceMap }
         if newer.isSet(.nested) { builder.nested = newer.nested.map { nested?.merging($0) ?? $0 } }
@@ -618,7 +480,7 @@ extension Everything {
         if newer.isSet(.scalarOrObject) { builder.scalarOrObject = newer.scalarOrObject }
         if newer.isSet(.dateOrInteger) {
             builder.dateOrInteger = newer.dateOrInteger
-            builder.spellings["date_or_integer"] = newer.spellings["date_or_integer"]
+            builder.spellings["date_or_integer"] = newer.built.spellings["date_or_integer"]
         }
         if newer.isSet(.shape) { builder.shape = newer.shape }
         if newer.isSet(.defaultBoolean) { builder.defaultBoolean = newer.defaultBoolean }
@@ -834,11 +696,11 @@ extension Everything: Codable {
         if isSet(.money) { try values.encode(money, forKey: "money") }
         if isSet(.string) { try values.encode(string, forKey: "string") }
         if isSet(.dateTime) {
-            try values.encode(dateTime, as: DateTimeCoding.self, forKey: "date_time", keeping: spellings)
+            try values.encode(dateTime, as: DateTimeCoding.self, forKey: "date_time", keeping: built.spellings)
         }
-        if isSet(.uri) { try values.encode(uri, as: URLCoding.self, forKey: "uri", keeping: spellings) }
-        if isSet(.uuid) { try values.encode(uuid, as: UUIDCoding.self, forKey: "uuid", keeping: spellings) }
-        if isSet(.bytes) { try values.encode(bytes, as: Base64Coding.self, forKey: "bytes", keeping: spellings) }
+        if isSet(.uri) { try values.encode(uri, as: URLCoding.self, forKey: "uri", keeping: built.spellings) }
+        if isSet(.uuid) { try values.encode(uuid, as: UUIDCoding.self, forKey: "uuid", keeping: built.spellings) }
+        if isSet(.bytes) { try values.encode(bytes, as: Base64Coding.self, forKey: "bytes", keeping: built.spellings) }
         if isSet(.date) { try values.encode(date, forKey: "date") }
         if isSet(.time) { try values.encode(time, forKey: "time") }
         if isSet(.email) { try values.encode(email, forKey: "email") }
@@ -846,7 +708,7 @@ extension Everything: Codable {
         if isSet(.ipv4) { try values.encode(ipv4, forKey: "ipv4") }
         if isSet(.ipv6) { try values.encode(ipv6, forKey: "ipv6") }
         try values.encode(requiredString, forKey: "required_string")
-        try values.encode(requiredDate, as: DateTimeCoding.self, forKey: "required_date", keeping: spellings)
+        try values.encode(requiredDate, as: DateTimeCoding.self, forKey: "required_date", keeping: built.spellings)
         try values.encode(requiredObject, forKey: "required_object")
         try values.encode(requiredNullable, forKey: "required_nullable")
         if isSet(.nullableInteger) { try values.encode(nullableInteger, forKey: "nullable_integer") }
@@ -855,16 +717,18 @@ extension Everything: Codable {
                 nullableByAnyOf,
                 as: DateTimeCoding.self,
                 forKey: "nullable_by_any_of",
-                keeping: spellings
+                keeping: built.spellings
             )
         }
         if isSet(.nullableReference) { try values.encode(nullableReference, forKey: "nullable_reference") }
         if isSet(.array) { try values.encode(array, forKey: "array") }
         if isSet(.strings) { try values.encode(strings, forKey: "strings") }
         if isSet(.dates) {
-            try values.encode(dates, as: ListCoding<DateTimeCoding>.self, forKey: "dates", keeping: spellings)
+            try values.encode(dates, as: ListCoding<DateTimeCoding>.self, forKey: "dates", keeping: built.spellings)
         }
-        if isSet(.uris) { try values.encode(uris, as: ListCoding<URLCoding>.self, forKey: "uris", keeping: spellings) }
+        if isSet(.uris) {
+            try values.encode(uris, as: ListCoding<URLCoding>.self, forKey: "uris", keeping: built.spellings)
+        }
         if isSet(.colors) { try values.encode(colors, forKey: "colors") }
         if isSet(.images) { try values.encode(images, forKey: "images") }
         if isSet(.matrix) { try values.encode(matrix, forKey: "matrix") }
@@ -877,20 +741,25 @@ extension Everything: Codable {
                 stringSet,
                 as: SetCoding<PlainCoding<String>>.self,
                 forKey: "string_set",
-                keeping: spellings
+                keeping: built.spellings
             )
         }
         if isSet(.imageSet) {
-            try values.encode(imageSet, as: SetCoding<PlainCoding<Image>>.self, forKey: "image_set", keeping: spellings)
+            try values.encode(
+                imageSet,
+                as: SetCoding<PlainCoding<Image>>.self,
+                forKey: "image_set",
+                keeping: built.spellings
+            )
         }
         if isSet(.dateSet) {
-            try values.encode(dateSet, as: SetCoding<DateTimeCoding>.self, forKey: "date_set", keeping: spellings)
+            try values.encode(dateSet, as: SetCoding<DateTimeCoding>.self, forKey: "date_set", keeping: built.spellings)
         }
         if isSet(.uniqueStrings) { try values.encode(uniqueStrings, forKey: "unique_strings") }
         if isSet(.object) { try values.encode(object, forKey: "object") }
         if isSet(.stringMap) { try values.encode(stringMap, forKey: "string_map") }
         if isSet(.dateMap) {
-            try values.encode(dateMap, as: MapCoding<DateTimeCoding>.self, forKey: "date_map", keeping: spellings)
+            try values.encode(dateMap, as: MapCoding<DateTimeCoding>.self, forKey: "date_map", keeping: built.spellings)
         }
         if isSet(.imageMap) { try values.encode(imageMap, forKey: "image_map") }
         if isSet(.mapOfMaps) { try values.encode(mapOfMaps, forKey: "map_of_maps") }
@@ -899,7 +768,7 @@ extension Everything: Codable {
                 mapOfArrays,
                 as: MapCoding<ListCoding<URLCoding>>.self,
                 forKey: "map_of_arrays",
-                keeping: spellings
+                keeping: built.spellings
             )
         }
         if isSet(.choiceMap) { try values.encode(choiceMap, forKey: "choice_map") }
@@ -924,7 +793,7 @@ extension Everything: Codable {
                 dateOrInteger,
                 as: PlainCoding<DateOrInteger>.self,
                 forKey: "date_or_integer",
-                keeping: spellings
+                keeping: built.spellings
             )
         }
         if isSet(.shape) { try values.encode(shape, forKey: "shape") }
@@ -1062,10 +931,12 @@ extension Everything {
 
 extension Everything {
     public struct Object: Hashable, Sendable {
-        public let name: String?
+        public var name: String? { built.name }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates an object from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -1092,35 +963,34 @@ extension Everything.Object {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let name = Self(rawValue: 1 << 0)
+        public static let name = Self(rawValue: 0x1)
     }
 }
 
 extension Everything.Object {
     /// An object under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var name: String? { didSet { setProperties.insert(.name) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Everything.Object) {
-            name = model.name
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        name = builder.name
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -1129,7 +999,7 @@ extension Everything.Object {
 extension Everything.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Object) -> Everything.Object {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.name) { builder.name = newer.name }
         return Self(builder)
     }
@@ -1341,11 +1211,13 @@ extension Everything.ChoiceMapValue: Codable {
 
 extension Everything {
     public struct Nested: Hashable, Sendable {
-        public let name: String
-        public let deeper: Deeper?
+        public var name: String { built.name }
+        public var deeper: Deeper? { built.deeper }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a nested from what it must have, then from what `configure` sets.
         public init(name: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -1372,18 +1244,19 @@ extension Everything.Nested {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let name = Self(rawValue: 1 << 0)
-        public static let deeper = Self(rawValue: 1 << 1)
+        public static let name = Self(rawValue: 0x1)
+        public static let deeper = Self(rawValue: 0x2)
     }
 }
 
 extension Everything.Nested {
     /// A nested under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var name: String { didSet { setProperties.insert(.name) } }
         public var deeper: Deeper? { didSet { setProperties.insert(.deeper) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(name: String) {
             self.name = name
@@ -1391,21 +1264,17 @@ extension Everything.Nested {
         }
 
         public init(_ model: Everything.Nested) {
-            name = model.name
-            deeper = model.deeper
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        name = builder.name
-        deeper = builder.deeper
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -1414,7 +1283,7 @@ extension Everything.Nested {
 extension Everything.Nested {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Nested) -> Everything.Nested {
-        var builder = Builder(self)
+        var builder = built
         builder.name = newer.name
         if newer.isSet(.deeper) { builder.deeper = newer.deeper.map { deeper?.merging($0) ?? $0 } }
         return Self(builder)
@@ -1458,10 +1327,12 @@ extension Everything.Nested {
 
 extension Everything.Nested {
     public struct Deeper: Hashable, Sendable {
-        public let value: Int?
+        public var value: Int? { built.value }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a deeper from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -1488,35 +1359,34 @@ extension Everything.Nested.Deeper {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let value = Self(rawValue: 1 << 0)
+        public static let value = Self(rawValue: 0x1)
     }
 }
 
 extension Everything.Nested.Deeper {
     /// A deeper under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var value: Int? { didSet { setProperties.insert(.value) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Everything.Nested.Deeper) {
-            value = model.value
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        value = builder.value
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -1525,7 +1395,7 @@ extension Everything.Nested.Deeper {
 extension Everything.Nested.Deeper {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Nested.Deeper) -> Everything.Nested.Deeper {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.value) { builder.value = newer.value }
         return Self(builder)
     }
@@ -1566,10 +1436,12 @@ extension Everything.Nested.Deeper {
 
 extension Everything {
     public struct NamedByItsTitle: Hashable, Sendable {
-        public let name: String?
+        public var name: String? { built.name }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a named by its title from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -1596,35 +1468,34 @@ extension Everything.NamedByItsTitle {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let name = Self(rawValue: 1 << 0)
+        public static let name = Self(rawValue: 0x1)
     }
 }
 
 extension Everything.NamedByItsTitle {
     /// A named by its title under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var name: String? { didSet { setProperties.insert(.name) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Everything.NamedByItsTitle) {
-            name = model.name
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        name = builder.name
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -1633,7 +1504,7 @@ extension Everything.NamedByItsTitle {
 extension Everything.NamedByItsTitle {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.NamedByItsTitle) -> Everything.NamedByItsTitle {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.name) { builder.name = newer.name }
         return Self(builder)
     }
@@ -1674,12 +1545,14 @@ extension Everything.NamedByItsTitle {
 
 extension Everything {
     public struct Open: Hashable, Sendable {
-        public let name: String?
+        public var name: String? { built.name }
         /// The values under keys that the schema does not name.
-        public let additionalProperties: [String: JSONValue]
+        public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates an open from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -1706,38 +1579,35 @@ extension Everything.Open {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let name = Self(rawValue: 1 << 0)
+        public static let name = Self(rawValue: 0x1)
     }
 }
 
 extension Everything.Open {
     /// An open under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var name: String? { didSet { setProperties.insert(.name) } }
         public var additionalProperties: [String: JSONValue] = [:]
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Everything.Open) {
-            name = model.name
-            additionalProperties = model.additionalProperties
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        name = builder.name
-        additionalProperties = builder.additionalProperties
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -1746,7 +1616,7 @@ extension Everything.Open {
 extension Everything.Open {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Open) -> Everything.Open {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.name) { builder.name = newer.name }
         builder.additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
         return Self(builder)
@@ -1793,13 +1663,14 @@ extension Everything.Open {
 
 extension Everything {
     public struct Typed: Hashable, Sendable {
-        public let name: String?
+        public var name: String? { built.name }
         /// The values under keys that the schema does not name.
-        public let additionalProperties: [String: Date]
+        public var additionalProperties: [String: Date] { built.additionalProperties }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        private let spellings: Spellings
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a typed from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -1826,19 +1697,20 @@ extension Everything.Typed {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let name = Self(rawValue: 1 << 0)
+        public static let name = Self(rawValue: 0x1)
     }
 }
 
 extension Everything.Typed {
     /// A typed under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var name: String? { didSet { setProperties.insert(.name) } }
         public var additionalProperties: [String: Date] = [:] {
             didSet { spellings.forgetChanges(from: oldValue, to: additionalProperties) }
         }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
         fileprivate var spellings = Spellings()
 
         public init() {
@@ -1846,23 +1718,17 @@ extension Everything.Typed {
         }
 
         public init(_ model: Everything.Typed) {
-            name = model.name
-            additionalProperties = model.additionalProperties
-            setProperties = model.setProperties
-            spellings = model.spellings
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        name = builder.name
-        additionalProperties = builder.additionalProperties
-        setProperties = builder.setProperties
-        spellings = builder.spellings
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -1871,10 +1737,10 @@ extension Everything.Typed {
 extension Everything.Typed {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Typed) -> Everything.Typed {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.name) { builder.name = newer.name }
         builder.additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
-        for key in newer.additionalProperties.keys { builder.spellings[key] = newer.spellings[key] }
+        for key in newer.additionalProperties.keys { builder.spellings[key] = newer.built.spellings[key] }
         return Self(builder)
     }
 }
@@ -1900,7 +1766,7 @@ extension Everything.Typed: Codable {
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: PropertyKey.self)
         if isSet(.name) { try values.encode(name, forKey: "name") }
-        try values.encode(additionalProperties: additionalProperties, as: DateTimeCoding.self, keeping: spellings)
+        try values.encode(additionalProperties: additionalProperties, as: DateTimeCoding.self, keeping: built.spellings)
     }
 }
 
@@ -1925,10 +1791,12 @@ extension Everything.Typed {
 
 extension Everything {
     public struct Closed: Hashable, Sendable {
-        public let name: String?
+        public var name: String? { built.name }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a closed from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -1955,35 +1823,34 @@ extension Everything.Closed {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let name = Self(rawValue: 1 << 0)
+        public static let name = Self(rawValue: 0x1)
     }
 }
 
 extension Everything.Closed {
     /// A closed under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var name: String? { didSet { setProperties.insert(.name) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Everything.Closed) {
-            name = model.name
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        name = builder.name
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -1992,7 +1859,7 @@ extension Everything.Closed {
 extension Everything.Closed {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Closed) -> Everything.Closed {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.name) { builder.name = newer.name }
         return Self(builder)
     }
@@ -2476,10 +2343,12 @@ extension Everything.Shape: Codable {
 extension Everything.Shape {
     public struct Circle: Hashable, Sendable {
         public var kind: String { "circle" }
-        public let radius: Double
+        public var radius: Double { built.radius }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a circle from what it must have, then from what `configure` sets.
         public init(radius: Double, configure: (inout Builder) throws -> Void) rethrows {
@@ -2506,17 +2375,18 @@ extension Everything.Shape.Circle {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let kind = Self(rawValue: 1 << 0)
-        public static let radius = Self(rawValue: 1 << 1)
+        public static let kind = Self(rawValue: 0x1)
+        public static let radius = Self(rawValue: 0x2)
     }
 }
 
 extension Everything.Shape.Circle {
     /// A circle under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var radius: Double { didSet { setProperties.insert(.radius) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(radius: Double) {
             self.radius = radius
@@ -2524,19 +2394,17 @@ extension Everything.Shape.Circle {
         }
 
         public init(_ model: Everything.Shape.Circle) {
-            radius = model.radius
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        radius = builder.radius
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -2545,7 +2413,7 @@ extension Everything.Shape.Circle {
 extension Everything.Shape.Circle {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Shape.Circle) -> Everything.Shape.Circle {
-        var builder = Builder(self)
+        var builder = built
         builder.radius = newer.radius
         return Self(builder)
     }
@@ -2589,10 +2457,12 @@ extension Everything.Shape.Circle {
 extension Everything.Shape {
     public struct Square: Hashable, Sendable {
         public var kind: String { "square" }
-        public let side: Double
+        public var side: Double { built.side }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a square from what it must have, then from what `configure` sets.
         public init(side: Double, configure: (inout Builder) throws -> Void) rethrows {
@@ -2619,17 +2489,18 @@ extension Everything.Shape.Square {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let kind = Self(rawValue: 1 << 0)
-        public static let side = Self(rawValue: 1 << 1)
+        public static let kind = Self(rawValue: 0x1)
+        public static let side = Self(rawValue: 0x2)
     }
 }
 
 extension Everything.Shape.Square {
     /// A square under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var side: Double { didSet { setProperties.insert(.side) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(side: Double) {
             self.side = side
@@ -2637,19 +2508,17 @@ extension Everything.Shape.Square {
         }
 
         public init(_ model: Everything.Shape.Square) {
-            side = model.side
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        side = builder.side
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -2658,7 +2527,7 @@ extension Everything.Shape.Square {
 extension Everything.Shape.Square {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Shape.Square) -> Everything.Shape.Square {
-        var builder = Builder(self)
+        var builder = built
         builder.side = newer.side
         return Self(builder)
     }

@@ -6,15 +6,16 @@ import PlankRuntime
 
 /// A picture in one size.
 public struct Image: Hashable, Sendable {
-    public let url: URL
+    public var url: URL { built.url }
     /// In pixels.
-    public let width: Int?
+    public var width: Int? { built.width }
     /// In pixels.
-    public let height: Int?
+    public var height: Int? { built.height }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
-    private let spellings: Spellings
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates an image from what it must have, then from what `configure` sets.
     public init(url: URL, configure: (inout Builder) throws -> Void) rethrows {
@@ -42,9 +43,9 @@ extension Image {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let url = Self(rawValue: 1 << 0)
-        public static let width = Self(rawValue: 1 << 1)
-        public static let height = Self(rawValue: 1 << 2)
+        public static let url = Self(rawValue: 0x1)
+        public static let width = Self(rawValue: 0x2)
+        public static let height = Self(rawValue: 0x4)
     }
 }
 
@@ -52,7 +53,7 @@ extension Image {
 
 extension Image {
     /// An image under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var url: URL {
             didSet {
                 setProperties.insert(.url)
@@ -62,7 +63,8 @@ extension Image {
         public var width: Int? { didSet { setProperties.insert(.width) } }
         public var height: Int? { didSet { setProperties.insert(.height) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
         fileprivate var spellings = Spellings()
 
         public init(url: URL) {
@@ -71,25 +73,17 @@ extension Image {
         }
 
         public init(_ model: Image) {
-            url = model.url
-            width = model.width
-            height = model.height
-            setProperties = model.setProperties
-            spellings = model.spellings
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        url = builder.url
-        width = builder.width
-        height = builder.height
-        setProperties = builder.setProperties
-        spellings = builder.spellings
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -100,9 +94,9 @@ extension Image {
 extension Image {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Image) -> Image {
-        var builder = Builder(self)
+        var builder = built
         builder.url = newer.url
-        builder.spellings["url"] = newer.spellings["url"]
+        builder.spellings["url"] = newer.built.spellings["url"]
         if newer.isSet(.width) { builder.width = newer.width }
         if newer.isSet(.height) { builder.height = newer.height }
         return Self(builder)
@@ -125,7 +119,7 @@ extension Image: Codable {
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(url, as: URLCoding.self, forKey: "url", keeping: spellings)
+        try values.encode(url, as: URLCoding.self, forKey: "url", keeping: built.spellings)
         if isSet(.width) { try values.encode(width, forKey: "width") }
         if isSet(.height) { try values.encode(height, forKey: "height") }
     }

@@ -6,47 +6,49 @@ import PlankRuntime
 /// Names that no Swift property can have: */ """ \(x) \
 /// /// and a line of its own.
 public struct Names: Hashable, Sendable {
-    public let _1st: String?
-    public let aB: String?
-    public let inStock: Bool?
-    public let withDot: String?
-    public let upperCase: String?
-    public let urlPath: String?
-    public let `class`: String?
-    public let selfValue: String?
-    public let type: String?
-    public let initValue: String?
-    public let `default`: String?
-    public let `where`: Where?
-    public let copyValue: String?
-    public let mergingValue: String?
-    public let hashProperty: String?
-    public let hashValueValue: Int?
-    public let builderValue: NamesBuilder?
-    public let setPropertiesValue: [String]?
-    public let isSetValue: Bool?
-    public let encodeValue: String?
-    public let modelName: String?
-    public let rawValueValue: String?
-    public let debugDescriptionValue: String?
-    public let string: NamesString?
-    public let names: NamesNames?
-    public let u1f600: String?
-    public let grosse: String?
-    public let u540dU524d: String?
-    public let empty: String?
-    public let dollar: String?
-    public let fooBar: String?
-    public let fooBarValue: String?
-    public let fooDashBar: String?
+    public var _1st: String? { built._1st }
+    public var aB: String? { built.aB }
+    public var inStock: Bool? { built.inStock }
+    public var withDot: String? { built.withDot }
+    public var upperCase: String? { built.upperCase }
+    public var urlPath: String? { built.urlPath }
+    public var `class`: String? { built.class }
+    public var selfValue: String? { built.selfValue }
+    public var type: String? { built.type }
+    public var initValue: String? { built.initValue }
+    public var `default`: String? { built.default }
+    public var `where`: Where? { built.where }
+    public var copyValue: String? { built.copyValue }
+    public var mergingValue: String? { built.mergingValue }
+    public var hashProperty: String? { built.hashProperty }
+    public var hashValueValue: Int? { built.hashValueValue }
+    public var builderValue: NamesBuilder? { built.builderValue }
+    public var setPropertiesValue: [String]? { built.setPropertiesValue }
+    public var isSetValue: Bool? { built.isSetValue }
+    public var encodeValue: String? { built.encodeValue }
+    public var modelName: String? { built.modelName }
+    public var rawValueValue: String? { built.rawValueValue }
+    public var debugDescriptionValue: String? { built.debugDescriptionValue }
+    public var string: NamesString? { built.string }
+    public var names: NamesNames? { built.names }
+    public var u1f600: String? { built.u1f600 }
+    public var grosse: String? { built.grosse }
+    public var u540dU524d: String? { built.u540dU524d }
+    public var empty: String? { built.empty }
+    public var dollar: String? { built.dollar }
+    public var fooBar: String? { built.fooBar }
+    public var fooBarValue: String? { built.fooBarValue }
+    public var fooDashBar: String? { built.fooDashBar }
     /// \(x) */ """
     ///  `code`
-    public let quoteEscape: String?
-    public let lineBreak: String?
-    public let word: Word?
+    public var quoteEscape: String? { built.quoteEscape }
+    public var lineBreak: String? { built.lineBreak }
+    public var word: Word? { built.word }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a names from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -74,42 +76,42 @@ extension Names {
         public let rawValue: UInt64
         public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-        public static let _1st = Self(rawValue: 1 << 0)
-        public static let aB = Self(rawValue: 1 << 1)
-        public static let inStock = Self(rawValue: 1 << 2)
-        public static let withDot = Self(rawValue: 1 << 3)
-        public static let upperCase = Self(rawValue: 1 << 4)
-        public static let urlPath = Self(rawValue: 1 << 5)
-        public static let `class` = Self(rawValue: 1 << 6)
-        public static let selfValue = Self(rawValue: 1 << 7)
-        public static let type = Self(rawValue: 1 << 8)
-        public static let initValue = Self(rawValue: 1 << 9)
-        public static let `default` = Self(rawValue: 1 << 10)
-        public static let `where` = Self(rawValue: 1 << 11)
-        public static let copyValue = Self(rawValue: 1 << 12)
-        public static let mergingValue = Self(rawValue: 1 << 13)
-        public static let hashProperty = Self(rawValue: 1 << 14)
-        public static let hashValueValue = Self(rawValue: 1 << 15)
-        public static let builderValue = Self(rawValue: 1 << 16)
-        public static let setPropertiesValue = Self(rawValue: 1 << 17)
-        public static let isSetValue = Self(rawValue: 1 << 18)
-        public static let encodeValue = Self(rawValue: 1 << 19)
-        public static let modelName = Self(rawValue: 1 << 20)
-        public static let rawValueValue = Self(rawValue: 1 << 21)
-        public static let debugDescriptionValue = Self(rawValue: 1 << 22)
-        public static let string = Self(rawValue: 1 << 23)
-        public static let names = Self(rawValue: 1 << 24)
-        public static let u1f600 = Self(rawValue: 1 << 25)
-        public static let grosse = Self(rawValue: 1 << 26)
-        public static let u540dU524d = Self(rawValue: 1 << 27)
-        public static let empty = Self(rawValue: 1 << 28)
-        public static let dollar = Self(rawValue: 1 << 29)
-        public static let fooBar = Self(rawValue: 1 << 30)
-        public static let fooBarValue = Self(rawValue: 1 << 31)
-        public static let fooDashBar = Self(rawValue: 1 << 32)
-        public static let quoteEscape = Self(rawValue: 1 << 33)
-        public static let lineBreak = Self(rawValue: 1 << 34)
-        public static let word = Self(rawValue: 1 << 35)
+        public static let _1st = Self(rawValue: 0x1)
+        public static let aB = Self(rawValue: 0x2)
+        public static let inStock = Self(rawValue: 0x4)
+        public static let withDot = Self(rawValue: 0x8)
+        public static let upperCase = Self(rawValue: 0x10)
+        public static let urlPath = Self(rawValue: 0x20)
+        public static let `class` = Self(rawValue: 0x40)
+        public static let selfValue = Self(rawValue: 0x80)
+        public static let type = Self(rawValue: 0x100)
+        public static let initValue = Self(rawValue: 0x200)
+        public static let `default` = Self(rawValue: 0x400)
+        public static let `where` = Self(rawValue: 0x800)
+        public static let copyValue = Self(rawValue: 0x1000)
+        public static let mergingValue = Self(rawValue: 0x2000)
+        public static let hashProperty = Self(rawValue: 0x4000)
+        public static let hashValueValue = Self(rawValue: 0x8000)
+        public static let builderValue = Self(rawValue: 0x1_0000)
+        public static let setPropertiesValue = Self(rawValue: 0x2_0000)
+        public static let isSetValue = Self(rawValue: 0x4_0000)
+        public static let encodeValue = Self(rawValue: 0x8_0000)
+        public static let modelName = Self(rawValue: 0x10_0000)
+        public static let rawValueValue = Self(rawValue: 0x20_0000)
+        public static let debugDescriptionValue = Self(rawValue: 0x40_0000)
+        public static let string = Self(rawValue: 0x80_0000)
+        public static let names = Self(rawValue: 0x100_0000)
+        public static let u1f600 = Self(rawValue: 0x200_0000)
+        public static let grosse = Self(rawValue: 0x400_0000)
+        public static let u540dU524d = Self(rawValue: 0x800_0000)
+        public static let empty = Self(rawValue: 0x1000_0000)
+        public static let dollar = Self(rawValue: 0x2000_0000)
+        public static let fooBar = Self(rawValue: 0x4000_0000)
+        public static let fooBarValue = Self(rawValue: 0x8000_0000)
+        public static let fooDashBar = Self(rawValue: 0x1_0000_0000)
+        public static let quoteEscape = Self(rawValue: 0x2_0000_0000)
+        public static let lineBreak = Self(rawValue: 0x4_0000_0000)
+        public static let word = Self(rawValue: 0x8_0000_0000)
     }
 }
 
@@ -117,7 +119,7 @@ extension Names {
 
 extension Names {
     /// A names under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var _1st: String? { didSet { setProperties.insert(._1st) } }
         public var aB: String? { didSet { setProperties.insert(.aB) } }
         public var inStock: Bool? { didSet { setProperties.insert(.inStock) } }
@@ -155,96 +157,25 @@ extension Names {
         public var lineBreak: String? { didSet { setProperties.insert(.lineBreak) } }
         public var word: Word? { didSet { setProperties.insert(.word) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Names) {
-            _1st = model._1st
-            aB = model.aB
-            inStock = model.inStock
-            withDot = model.withDot
-            upperCase = model.upperCase
-            urlPath = model.urlPath
-            `class` = model.class
-            selfValue = model.selfValue
-            type = model.type
-            initValue = model.initValue
-            `default` = model.default
-            `where` = model.where
-            copyValue = model.copyValue
-            mergingValue = model.mergingValue
-            hashProperty = model.hashProperty
-            hashValueValue = model.hashValueValue
-            builderValue = model.builderValue
-            setPropertiesValue = model.setPropertiesValue
-            isSetValue = model.isSetValue
-            encodeValue = model.encodeValue
-            modelName = model.modelName
-            rawValueValue = model.rawValueValue
-            debugDescriptionValue = model.debugDescriptionValue
-            string = model.string
-            names = model.names
-            u1f600 = model.u1f600
-            grosse = model.grosse
-            u540dU524d = model.u540dU524d
-            empty = model.empty
-            dollar = model.dollar
-            fooBar = model.fooBar
-            fooBarValue = model.fooBarValue
-            fooDashBar = model.fooDashBar
-            quoteEscape = model.quoteEscape
-            lineBreak = model.lineBreak
-            word = model.word
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        _1st = builder._1st
-        aB = builder.aB
-        inStock = builder.inStock
-        withDot = builder.withDot
-        upperCase = builder.upperCase
-        urlPath = builder.urlPath
-        `class` = builder.class
-        selfValue = builder.selfValue
-        type = builder.type
-        initValue = builder.initValue
-        `default` = builder.default
-        `where` = builder.where
-        copyValue = builder.copyValue
-        mergingValue = builder.mergingValue
-        hashProperty = builder.hashProperty
-        hashValueValue = builder.hashValueValue
-        builderValue = builder.builderValue
-        setPropertiesValue = builder.setPropertiesValue
-        isSetValue = builder.isSetValue
-        encodeValue = builder.encodeValue
-        modelName = builder.modelName
-        rawValueValue = builder.rawValueValue
-        debugDescriptionValue = builder.debugDescriptionValue
-        string = builder.string
-        names = builder.names
-        u1f600 = builder.u1f600
-        grosse = builder.grosse
-        u540dU524d = builder.u540dU524d
-        empty = builder.empty
-        dollar = builder.dollar
-        fooBar = builder.fooBar
-        fooBarValue = builder.fooBarValue
-        fooDashBar = builder.fooDashBar
-        quoteEscape = builder.quoteEscape
-        lineBreak = builder.lineBreak
-        word = builder.word
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -255,7 +186,7 @@ extension Names {
 extension Names {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Names) -> Names {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(._1st) { builder._1st = newer._1st }
         if newer.isSet(.aB) { builder.aB = newer.aB }
         if newer.isSet(.inStock) { builder.inStock = newer.inStock }
@@ -466,10 +397,12 @@ extension Names {
 
 extension Names {
     public struct Where: Hashable, Sendable {
-        public let `in`: String?
+        public var `in`: String? { built.in }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a where from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -496,35 +429,34 @@ extension Names.Where {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let `in` = Self(rawValue: 1 << 0)
+        public static let `in` = Self(rawValue: 0x1)
     }
 }
 
 extension Names.Where {
     /// A where under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var `in`: String? { didSet { setProperties.insert(.in) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Names.Where) {
-            `in` = model.in
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        `in` = builder.in
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -533,7 +465,7 @@ extension Names.Where {
 extension Names.Where {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Names.Where) -> Names.Where {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.in) { builder.in = newer.in }
         return Self(builder)
     }
@@ -574,10 +506,12 @@ extension Names.Where {
 
 extension Names {
     public struct NamesBuilder: Hashable, Sendable {
-        public let copyValue: Bool?
+        public var copyValue: Bool? { built.copyValue }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a names builder from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -604,35 +538,34 @@ extension Names.NamesBuilder {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let copyValue = Self(rawValue: 1 << 0)
+        public static let copyValue = Self(rawValue: 0x1)
     }
 }
 
 extension Names.NamesBuilder {
     /// A names builder under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var copyValue: Bool? { didSet { setProperties.insert(.copyValue) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Names.NamesBuilder) {
-            copyValue = model.copyValue
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        copyValue = builder.copyValue
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -641,7 +574,7 @@ extension Names.NamesBuilder {
 extension Names.NamesBuilder {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Names.NamesBuilder) -> Names.NamesBuilder {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.copyValue) { builder.copyValue = newer.copyValue }
         return Self(builder)
     }
@@ -682,10 +615,12 @@ extension Names.NamesBuilder {
 
 extension Names {
     public struct NamesString: Hashable, Sendable {
-        public let string: String?
+        public var string: String? { built.string }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a names string from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -712,35 +647,34 @@ extension Names.NamesString {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let string = Self(rawValue: 1 << 0)
+        public static let string = Self(rawValue: 0x1)
     }
 }
 
 extension Names.NamesString {
     /// A names string under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var string: String? { didSet { setProperties.insert(.string) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Names.NamesString) {
-            string = model.string
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        string = builder.string
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -749,7 +683,7 @@ extension Names.NamesString {
 extension Names.NamesString {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Names.NamesString) -> Names.NamesString {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.string) { builder.string = newer.string }
         return Self(builder)
     }
@@ -790,10 +724,12 @@ extension Names.NamesString {
 
 extension Names {
     public struct NamesNames: Hashable, Sendable {
-        public let names: String?
+        public var names: String? { built.names }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a names names from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -820,35 +756,34 @@ extension Names.NamesNames {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let names = Self(rawValue: 1 << 0)
+        public static let names = Self(rawValue: 0x1)
     }
 }
 
 extension Names.NamesNames {
     /// A names names under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var names: String? { didSet { setProperties.insert(.names) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Names.NamesNames) {
-            names = model.names
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        names = builder.names
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -857,7 +792,7 @@ extension Names.NamesNames {
 extension Names.NamesNames {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Names.NamesNames) -> Names.NamesNames {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.names) { builder.names = newer.names }
         return Self(builder)
     }

@@ -7,28 +7,29 @@ import PlankRuntime
 /// A picture somebody saved to a board.
 public struct Pin: Hashable, Sendable, ModelProtocol {
     /// Never changes and never comes twice.
-    public let id: String
+    public var id: String { built.id }
     /// What the person who saved the pin wrote about it.
-    public let note: String?
+    public var note: String? { built.note }
     /// The page that the picture is from.
-    public let link: URL?
-    public let createdAt: Date?
-    public let image: Image?
-    @Indirect public private(set) var board: Board?
+    public var link: URL? { built.link }
+    public var createdAt: Date? { built.createdAt }
+    public var image: Image? { built.image }
+    public var board: Board? { built.board }
     /// Users by the part that they had in the pin.
-    public let creator: [String: User]?
-    public let tags: [String]?
-    public let inStock: InStock?
-    public let source: Source?
+    public var creator: [String: User]? { built.creator }
+    public var tags: [String]? { built.tags }
+    public var inStock: InStock? { built.inStock }
+    public var source: Source? { built.source }
     /// Whom to thank for the picture.
-    public let attribution: Attribution?
-    public let attachments: [Attachment]?
-    public let visualSearchAttrs: VisualSearchAttrs?
-    public let isPromoted: Bool?
+    public var attribution: Attribution? { built.attribution }
+    public var attachments: [Attachment]? { built.attachments }
+    public var visualSearchAttrs: VisualSearchAttrs? { built.visualSearchAttrs }
+    public var isPromoted: Bool? { built.isPromoted }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
-    private let spellings: Spellings
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what it must have, then from what `configure` sets.
     public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -56,20 +57,20 @@ extension Pin {
         public let rawValue: UInt16
         public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-        public static let id = Self(rawValue: 1 << 0)
-        public static let note = Self(rawValue: 1 << 1)
-        public static let link = Self(rawValue: 1 << 2)
-        public static let createdAt = Self(rawValue: 1 << 3)
-        public static let image = Self(rawValue: 1 << 4)
-        public static let board = Self(rawValue: 1 << 5)
-        public static let creator = Self(rawValue: 1 << 6)
-        public static let tags = Self(rawValue: 1 << 7)
-        public static let inStock = Self(rawValue: 1 << 8)
-        public static let source = Self(rawValue: 1 << 9)
-        public static let attribution = Self(rawValue: 1 << 10)
-        public static let attachments = Self(rawValue: 1 << 11)
-        public static let visualSearchAttrs = Self(rawValue: 1 << 12)
-        public static let isPromoted = Self(rawValue: 1 << 13)
+        public static let id = Self(rawValue: 0x1)
+        public static let note = Self(rawValue: 0x2)
+        public static let link = Self(rawValue: 0x4)
+        public static let createdAt = Self(rawValue: 0x8)
+        public static let image = Self(rawValue: 0x10)
+        public static let board = Self(rawValue: 0x20)
+        public static let creator = Self(rawValue: 0x40)
+        public static let tags = Self(rawValue: 0x80)
+        public static let inStock = Self(rawValue: 0x100)
+        public static let source = Self(rawValue: 0x200)
+        public static let attribution = Self(rawValue: 0x400)
+        public static let attachments = Self(rawValue: 0x800)
+        public static let visualSearchAttrs = Self(rawValue: 0x1000)
+        public static let isPromoted = Self(rawValue: 0x2000)
     }
 }
 
@@ -77,7 +78,7 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var id: String { didSet { setProperties.insert(.id) } }
         public var note: String? { didSet { setProperties.insert(.note) } }
         public var link: URL? {
@@ -103,7 +104,8 @@ extension Pin {
         public var visualSearchAttrs: VisualSearchAttrs? { didSet { setProperties.insert(.visualSearchAttrs) } }
         public var isPromoted: Bool? = false { didSet { setProperties.insert(.isPromoted) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
         fileprivate var spellings = Spellings()
 
         public init(id: String) {
@@ -112,47 +114,17 @@ extension Pin {
         }
 
         public init(_ model: Pin) {
-            id = model.id
-            note = model.note
-            link = model.link
-            createdAt = model.createdAt
-            image = model.image
-            board = model.board
-            creator = model.creator
-            tags = model.tags
-            inStock = model.inStock
-            source = model.source
-            attribution = model.attribution
-            attachments = model.attachments
-            visualSearchAttrs = model.visualSearchAttrs
-            isPromoted = model.isPromoted
-            setProperties = model.setProperties
-            spellings = model.spellings
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        id = builder.id
-        note = builder.note
-        link = builder.link
-        createdAt = builder.createdAt
-        image = builder.image
-        board = builder.board
-        creator = builder.creator
-        tags = builder.tags
-        inStock = builder.inStock
-        source = builder.source
-        attribution = builder.attribution
-        attachments = builder.attachments
-        visualSearchAttrs = builder.visualSearchAttrs
-        isPromoted = builder.isPromoted
-        setProperties = builder.setProperties
-        spellings = builder.spellings
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -163,16 +135,16 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         builder.id = newer.id
         if newer.isSet(.note) { builder.note = newer.note }
         if newer.isSet(.link) {
             builder.link = newer.link
-            builder.spellings["link"] = newer.spellings["link"]
+            builder.spellings["link"] = newer.built.spellings["link"]
         }
         if newer.isSet(.createdAt) {
             builder.createdAt = newer.createdAt
-            builder.spellings["created_at"] = newer.spellings["created_at"]
+            builder.spellings["created_at"] = newer.built.spellings["created_at"]
         }
         if newer.isSet(.image) { builder.image = newer.image.map { image?.merging($0) ?? $0 } }
         if newer.isSet(.board) { builder.board = newer.board.map { board?.merging($0) ?? $0 } }
@@ -244,9 +216,9 @@ extension Pin: Codable {
         var values = encoder.container(keyedBy: PropertyKey.self)
         try values.encode(id, forKey: "id")
         if isSet(.note) { try values.encode(note, forKey: "note") }
-        if isSet(.link) { try values.encode(link, as: URLCoding.self, forKey: "link", keeping: spellings) }
+        if isSet(.link) { try values.encode(link, as: URLCoding.self, forKey: "link", keeping: built.spellings) }
         if isSet(.createdAt) {
-            try values.encode(createdAt, as: DateTimeCoding.self, forKey: "created_at", keeping: spellings)
+            try values.encode(createdAt, as: DateTimeCoding.self, forKey: "created_at", keeping: built.spellings)
         }
         if isSet(.image) { try values.encode(image, forKey: "image") }
         if isSet(.board) { try values.encode(board, forKey: "board") }
@@ -501,11 +473,13 @@ extension Pin.Attachment: Codable {
 
 extension Pin {
     public struct VisualSearchAttrs: Hashable, Sendable {
-        public let dominantColor: String?
-        public let labels: [String: Double]?
+        public var dominantColor: String? { built.dominantColor }
+        public var labels: [String: Double]? { built.labels }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a visual search attrs from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -532,39 +506,36 @@ extension Pin.VisualSearchAttrs {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let dominantColor = Self(rawValue: 1 << 0)
-        public static let labels = Self(rawValue: 1 << 1)
+        public static let dominantColor = Self(rawValue: 0x1)
+        public static let labels = Self(rawValue: 0x2)
     }
 }
 
 extension Pin.VisualSearchAttrs {
     /// A visual search attrs under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var dominantColor: String? { didSet { setProperties.insert(.dominantColor) } }
         public var labels: [String: Double]? { didSet { setProperties.insert(.labels) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin.VisualSearchAttrs) {
-            dominantColor = model.dominantColor
-            labels = model.labels
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        dominantColor = builder.dominantColor
-        labels = builder.labels
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -573,7 +544,7 @@ extension Pin.VisualSearchAttrs {
 extension Pin.VisualSearchAttrs {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.VisualSearchAttrs) -> Pin.VisualSearchAttrs {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.dominantColor) { builder.dominantColor = newer.dominantColor }
         if newer.isSet(.labels) { builder.labels = newer.labels }
         return Self(builder)

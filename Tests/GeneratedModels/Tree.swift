@@ -5,16 +5,18 @@ import PlankRuntime
 
 /// A value that holds values of its own kind.
 public struct Tree: Hashable, Sendable {
-    public let label: String
+    public var label: String { built.label }
     /// By value, so that Swift needs an indirection.
-    @Indirect public private(set) var parent: Tree?
-    public let children: [Tree]?
-    public let byName: [String: Tree]?
-    @Indirect public private(set) var leaf: Leaf?
-    public let expression: Expression?
+    public var parent: Tree? { built.parent }
+    public var children: [Tree]? { built.children }
+    public var byName: [String: Tree]? { built.byName }
+    public var leaf: Leaf? { built.leaf }
+    public var expression: Expression? { built.expression }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a tree from what it must have, then from what `configure` sets.
     public init(label: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -42,12 +44,12 @@ extension Tree {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let label = Self(rawValue: 1 << 0)
-        public static let parent = Self(rawValue: 1 << 1)
-        public static let children = Self(rawValue: 1 << 2)
-        public static let byName = Self(rawValue: 1 << 3)
-        public static let leaf = Self(rawValue: 1 << 4)
-        public static let expression = Self(rawValue: 1 << 5)
+        public static let label = Self(rawValue: 0x1)
+        public static let parent = Self(rawValue: 0x2)
+        public static let children = Self(rawValue: 0x4)
+        public static let byName = Self(rawValue: 0x8)
+        public static let leaf = Self(rawValue: 0x10)
+        public static let expression = Self(rawValue: 0x20)
     }
 }
 
@@ -55,7 +57,7 @@ extension Tree {
 
 extension Tree {
     /// A tree under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var label: String { didSet { setProperties.insert(.label) } }
         @Indirect public var parent: Tree? = nil { didSet { setProperties.insert(.parent) } }
         public var children: [Tree]? { didSet { setProperties.insert(.children) } }
@@ -63,7 +65,8 @@ extension Tree {
         @Indirect public var leaf: Leaf? = nil { didSet { setProperties.insert(.leaf) } }
         public var expression: Expression? { didSet { setProperties.insert(.expression) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(label: String) {
             self.label = label
@@ -71,29 +74,17 @@ extension Tree {
         }
 
         public init(_ model: Tree) {
-            label = model.label
-            parent = model.parent
-            children = model.children
-            byName = model.byName
-            leaf = model.leaf
-            expression = model.expression
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        label = builder.label
-        parent = builder.parent
-        children = builder.children
-        byName = builder.byName
-        leaf = builder.leaf
-        expression = builder.expression
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -104,7 +95,7 @@ extension Tree {
 extension Tree {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tree) -> Tree {
-        var builder = Builder(self)
+        var builder = built
         builder.label = newer.label
         if newer.isSet(.parent) { builder.parent = newer.parent.map { parent?.merging($0) ?? $0 } }
         if newer.isSet(.children) { builder.children = newer.children }
@@ -176,11 +167,13 @@ extension Tree {
 
 extension Tree {
     public struct Leaf: Hashable, Sendable {
-        @Indirect public private(set) var tree: Tree?
-        @Indirect public private(set) var next: Tree.Leaf?
+        public var tree: Tree? { built.tree }
+        public var next: Tree.Leaf? { built.next }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a leaf from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -207,39 +200,36 @@ extension Tree.Leaf {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let tree = Self(rawValue: 1 << 0)
-        public static let next = Self(rawValue: 1 << 1)
+        public static let tree = Self(rawValue: 0x1)
+        public static let next = Self(rawValue: 0x2)
     }
 }
 
 extension Tree.Leaf {
     /// A leaf under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         @Indirect public var tree: Tree? = nil { didSet { setProperties.insert(.tree) } }
         @Indirect public var next: Tree.Leaf? = nil { didSet { setProperties.insert(.next) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Tree.Leaf) {
-            tree = model.tree
-            next = model.next
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        tree = builder.tree
-        next = builder.next
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -248,7 +238,7 @@ extension Tree.Leaf {
 extension Tree.Leaf {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tree.Leaf) -> Tree.Leaf {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.tree) { builder.tree = newer.tree.map { tree?.merging($0) ?? $0 } }
         if newer.isSet(.next) { builder.next = newer.next.map { next?.merging($0) ?? $0 } }
         return Self(builder)
@@ -359,12 +349,14 @@ extension Tree.Expression: Codable {
 
 extension Tree.Expression {
     public struct Operation: Hashable, Sendable {
-        public let `operator`: Operator
-        public let left: Tree.Expression
-        public let right: Tree.Expression
+        public var `operator`: Operator { built.operator }
+        public var left: Tree.Expression { built.left }
+        public var right: Tree.Expression { built.right }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates an operation from what it must have, then from what `configure` sets.
         public init(
@@ -396,20 +388,21 @@ extension Tree.Expression.Operation {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let `operator` = Self(rawValue: 1 << 0)
-        public static let left = Self(rawValue: 1 << 1)
-        public static let right = Self(rawValue: 1 << 2)
+        public static let `operator` = Self(rawValue: 0x1)
+        public static let left = Self(rawValue: 0x2)
+        public static let right = Self(rawValue: 0x4)
     }
 }
 
 extension Tree.Expression.Operation {
     /// An operation under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var `operator`: Operator { didSet { setProperties.insert(.operator) } }
         public var left: Tree.Expression { didSet { setProperties.insert(.left) } }
         public var right: Tree.Expression { didSet { setProperties.insert(.right) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(`operator`: Operator, left: Tree.Expression, right: Tree.Expression) {
             self.operator = `operator`
@@ -419,23 +412,17 @@ extension Tree.Expression.Operation {
         }
 
         public init(_ model: Tree.Expression.Operation) {
-            `operator` = model.operator
-            left = model.left
-            right = model.right
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        `operator` = builder.operator
-        left = builder.left
-        right = builder.right
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -444,7 +431,7 @@ extension Tree.Expression.Operation {
 extension Tree.Expression.Operation {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tree.Expression.Operation) -> Tree.Expression.Operation {
-        var builder = Builder(self)
+        var builder = built
         builder.operator = newer.operator
         builder.left = newer.left
         builder.right = newer.right

@@ -7,23 +7,24 @@ import PlankRuntime
 /// Somebody who saves pins.
 public struct User: Hashable, Sendable, ModelProtocol {
     /// Never changes and never comes twice.
-    public let id: String
-    public let firstName: String?
-    public let lastName: String?
-    public let email: String?
+    public var id: String { built.id }
+    public var firstName: String? { built.firstName }
+    public var lastName: String? { built.lastName }
+    public var email: String? { built.email }
     /// A few words about the user, in their own language.
-    public let bio: String?
-    public let image: Image?
-    public let createdAt: Date?
-    public let website: URL?
+    public var bio: String? { built.bio }
+    public var image: Image? { built.image }
+    public var createdAt: Date? { built.createdAt }
+    public var website: URL? { built.website }
     /// How often we write to the user.
-    public let emailFrequency: EmailFrequency?
+    public var emailFrequency: EmailFrequency? { built.emailFrequency }
     /// How many pins, boards and likes the user has.
-    public let counts: [String: Int]?
+    public var counts: [String: Int]? { built.counts }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
-    private let spellings: Spellings
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a user from what it must have, then from what `configure` sets.
     public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -51,16 +52,16 @@ extension User {
         public let rawValue: UInt16
         public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-        public static let id = Self(rawValue: 1 << 0)
-        public static let firstName = Self(rawValue: 1 << 1)
-        public static let lastName = Self(rawValue: 1 << 2)
-        public static let email = Self(rawValue: 1 << 3)
-        public static let bio = Self(rawValue: 1 << 4)
-        public static let image = Self(rawValue: 1 << 5)
-        public static let createdAt = Self(rawValue: 1 << 6)
-        public static let website = Self(rawValue: 1 << 7)
-        public static let emailFrequency = Self(rawValue: 1 << 8)
-        public static let counts = Self(rawValue: 1 << 9)
+        public static let id = Self(rawValue: 0x1)
+        public static let firstName = Self(rawValue: 0x2)
+        public static let lastName = Self(rawValue: 0x4)
+        public static let email = Self(rawValue: 0x8)
+        public static let bio = Self(rawValue: 0x10)
+        public static let image = Self(rawValue: 0x20)
+        public static let createdAt = Self(rawValue: 0x40)
+        public static let website = Self(rawValue: 0x80)
+        public static let emailFrequency = Self(rawValue: 0x100)
+        public static let counts = Self(rawValue: 0x200)
     }
 }
 
@@ -68,7 +69,7 @@ extension User {
 
 extension User {
     /// A user under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var id: String { didSet { setProperties.insert(.id) } }
         public var firstName: String? { didSet { setProperties.insert(.firstName) } }
         public var lastName: String? { didSet { setProperties.insert(.lastName) } }
@@ -90,7 +91,8 @@ extension User {
         public var emailFrequency: EmailFrequency? = .unset { didSet { setProperties.insert(.emailFrequency) } }
         public var counts: [String: Int]? { didSet { setProperties.insert(.counts) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
         fileprivate var spellings = Spellings()
 
         public init(id: String) {
@@ -99,39 +101,17 @@ extension User {
         }
 
         public init(_ model: User) {
-            id = model.id
-            firstName = model.firstName
-            lastName = model.lastName
-            email = model.email
-            bio = model.bio
-            image = model.image
-            createdAt = model.createdAt
-            website = model.website
-            emailFrequency = model.emailFrequency
-            counts = model.counts
-            setProperties = model.setProperties
-            spellings = model.spellings
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        id = builder.id
-        firstName = builder.firstName
-        lastName = builder.lastName
-        email = builder.email
-        bio = builder.bio
-        image = builder.image
-        createdAt = builder.createdAt
-        website = builder.website
-        emailFrequency = builder.emailFrequency
-        counts = builder.counts
-        setProperties = builder.setProperties
-        spellings = builder.spellings
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -142,7 +122,7 @@ extension User {
 extension User {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: User) -> User {
-        var builder = Builder(self)
+        var builder = built
         builder.id = newer.id
         if newer.isSet(.firstName) { builder.firstName = newer.firstName }
         if newer.isSet(.lastName) { builder.lastName = newer.lastName }
@@ -151,11 +131,11 @@ extension User {
         if newer.isSet(.image) { builder.image = newer.image.map { image?.merging($0) ?? $0 } }
         if newer.isSet(.createdAt) {
             builder.createdAt = newer.createdAt
-            builder.spellings["created_at"] = newer.spellings["created_at"]
+            builder.spellings["created_at"] = newer.built.spellings["created_at"]
         }
         if newer.isSet(.website) {
             builder.website = newer.website
-            builder.spellings["website"] = newer.spellings["website"]
+            builder.spellings["website"] = newer.built.spellings["website"]
         }
         if newer.isSet(.emailFrequency) { builder.emailFrequency = newer.emailFrequency }
         if newer.isSet(.counts) { builder.counts = newer.counts }
@@ -209,9 +189,11 @@ extension User: Codable {
         if isSet(.bio) { try values.encode(bio, forKey: "bio") }
         if isSet(.image) { try values.encode(image, forKey: "image") }
         if isSet(.createdAt) {
-            try values.encode(createdAt, as: DateTimeCoding.self, forKey: "created_at", keeping: spellings)
+            try values.encode(createdAt, as: DateTimeCoding.self, forKey: "created_at", keeping: built.spellings)
         }
-        if isSet(.website) { try values.encode(website, as: URLCoding.self, forKey: "website", keeping: spellings) }
+        if isSet(.website) {
+            try values.encode(website, as: URLCoding.self, forKey: "website", keeping: built.spellings)
+        }
         if isSet(.emailFrequency) { try values.encode(emailFrequency, forKey: "email_frequency") }
         if isSet(.counts) { try values.encode(counts, forKey: "counts") }
     }

@@ -6,80 +6,81 @@ import PlankRuntime
 
 /// More properties than one machine word has bits.
 public struct Wide: Hashable, Sendable {
-    public let field000: Int
-    public let field001: String?
-    public let field002: Bool?
-    public let field003: Double?
-    public let field004: Date?
-    public let field005: Int?
-    public let field006: String?
-    public let field007: Bool?
-    public let field008: Double?
-    public let field009: Date?
-    public let field010: Int?
-    public let field011: String?
-    public let field012: Bool?
-    public let field013: Double?
-    public let field014: Date?
-    public let field015: Int?
-    public let field016: String?
-    public let field017: Bool?
-    public let field018: Double?
-    public let field019: Date?
-    public let field020: Int?
-    public let field021: String?
-    public let field022: Bool?
-    public let field023: Double?
-    public let field024: Date?
-    public let field025: Int?
-    public let field026: String?
-    public let field027: Bool?
-    public let field028: Double?
-    public let field029: Date?
-    public let field030: Int?
-    public let field031: String?
-    public let field032: Bool?
-    public let field033: Double?
-    public let field034: Date?
-    public let field035: Int?
-    public let field036: String?
-    public let field037: Bool?
-    public let field038: Double?
-    public let field039: Date?
-    public let field040: Int?
-    public let field041: String?
-    public let field042: Bool?
-    public let field043: Double?
-    public let field044: Date?
-    public let field045: Int?
-    public let field046: String?
-    public let field047: Bool?
-    public let field048: Double?
-    public let field049: Date?
-    public let field050: Int?
-    public let field051: String?
-    public let field052: Bool?
-    public let field053: Double?
-    public let field054: Date?
-    public let field055: Int?
-    public let field056: String?
-    public let field057: Bool?
-    public let field058: Double?
-    public let field059: Date?
-    public let field060: Int?
-    public let field061: String?
-    public let field062: Bool?
-    public let field063: Double?
-    public let field064: Date?
-    public let field065: Int?
-    public let field066: String?
-    public let field067: Bool?
-    public let field068: Double?
-    public let field069: Date
+    public var field000: Int { built.field000 }
+    public var field001: String? { built.field001 }
+    public var field002: Bool? { built.field002 }
+    public var field003: Double? { built.field003 }
+    public var field004: Date? { built.field004 }
+    public var field005: Int? { built.field005 }
+    public var field006: String? { built.field006 }
+    public var field007: Bool? { built.field007 }
+    public var field008: Double? { built.field008 }
+    public var field009: Date? { built.field009 }
+    public var field010: Int? { built.field010 }
+    public var field011: String? { built.field011 }
+    public var field012: Bool? { built.field012 }
+    public var field013: Double? { built.field013 }
+    public var field014: Date? { built.field014 }
+    public var field015: Int? { built.field015 }
+    public var field016: String? { built.field016 }
+    public var field017: Bool? { built.field017 }
+    public var field018: Double? { built.field018 }
+    public var field019: Date? { built.field019 }
+    public var field020: Int? { built.field020 }
+    public var field021: String? { built.field021 }
+    public var field022: Bool? { built.field022 }
+    public var field023: Double? { built.field023 }
+    public var field024: Date? { built.field024 }
+    public var field025: Int? { built.field025 }
+    public var field026: String? { built.field026 }
+    public var field027: Bool? { built.field027 }
+    public var field028: Double? { built.field028 }
+    public var field029: Date? { built.field029 }
+    public var field030: Int? { built.field030 }
+    public var field031: String? { built.field031 }
+    public var field032: Bool? { built.field032 }
+    public var field033: Double? { built.field033 }
+    public var field034: Date? { built.field034 }
+    public var field035: Int? { built.field035 }
+    public var field036: String? { built.field036 }
+    public var field037: Bool? { built.field037 }
+    public var field038: Double? { built.field038 }
+    public var field039: Date? { built.field039 }
+    public var field040: Int? { built.field040 }
+    public var field041: String? { built.field041 }
+    public var field042: Bool? { built.field042 }
+    public var field043: Double? { built.field043 }
+    public var field044: Date? { built.field044 }
+    public var field045: Int? { built.field045 }
+    public var field046: String? { built.field046 }
+    public var field047: Bool? { built.field047 }
+    public var field048: Double? { built.field048 }
+    public var field049: Date? { built.field049 }
+    public var field050: Int? { built.field050 }
+    public var field051: String? { built.field051 }
+    public var field052: Bool? { built.field052 }
+    public var field053: Double? { built.field053 }
+    public var field054: Date? { built.field054 }
+    public var field055: Int? { built.field055 }
+    public var field056: String? { built.field056 }
+    public var field057: Bool? { built.field057 }
+    public var field058: Double? { built.field058 }
+    public var field059: Date? { built.field059 }
+    public var field060: Int? { built.field060 }
+    public var field061: String? { built.field061 }
+    public var field062: Bool? { built.field062 }
+    public var field063: Double? { built.field063 }
+    public var field064: Date? { built.field064 }
+    public var field065: Int? { built.field065 }
+    public var field066: String? { built.field066 }
+    public var field067: Bool? { built.field067 }
+    public var field068: Double? { built.field068 }
+    public var field069: Date { built.field069 }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
-    private let spellings: Spellings
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a wide from what it must have, then from what `configure` sets.
     public init(field000: Int, field069: Date, configure: (inout Builder) throws -> Void) rethrows {
@@ -184,7 +185,7 @@ extension Wide {
 
 extension Wide {
     /// A wide under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var field000: Int { didSet { setProperties.insert(.field000) } }
         public var field001: String? { didSet { setProperties.insert(.field001) } }
         public var field002: Bool? { didSet { setProperties.insert(.field002) } }
@@ -326,7 +327,8 @@ extension Wide {
             }
         }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
         fileprivate var spellings = Spellings()
 
         public init(field000: Int, field069: Date) {
@@ -336,159 +338,17 @@ extension Wide {
         }
 
         public init(_ model: Wide) {
-            field000 = model.field000
-            field001 = model.field001
-            field002 = model.field002
-            field003 = model.field003
-            field004 = model.field004
-            field005 = model.field005
-            field006 = model.field006
-            field007 = model.field007
-            field008 = model.field008
-            field009 = model.field009
-            field010 = model.field010
-            field011 = model.field011
-            field012 = model.field012
-            field013 = model.field013
-            field014 = model.field014
-            field015 = model.field015
-            field016 = model.field016
-            field017 = model.field017
-            field018 = model.field018
-            field019 = model.field019
-            field020 = model.field020
-            field021 = model.field021
-            field022 = model.field022
-            field023 = model.field023
-            field024 = model.field024
-            field025 = model.field025
-            field026 = model.field026
-            field027 = model.field027
-            field028 = model.field028
-            field029 = model.field029
-            field030 = model.field030
-            field031 = model.field031
-            field032 = model.field032
-            field033 = model.field033
-            field034 = model.field034
-            field035 = model.field035
-            field036 = model.field036
-            field037 = model.field037
-            field038 = model.field038
-            field039 = model.field039
-            field040 = model.field040
-            field041 = model.field041
-            field042 = model.field042
-            field043 = model.field043
-            field044 = model.field044
-            field045 = model.field045
-            field046 = model.field046
-            field047 = model.field047
-            field048 = model.field048
-            field049 = model.field049
-            field050 = model.field050
-            field051 = model.field051
-            field052 = model.field052
-            field053 = model.field053
-            field054 = model.field054
-            field055 = model.field055
-            field056 = model.field056
-            field057 = model.field057
-            field058 = model.field058
-            field059 = model.field059
-            field060 = model.field060
-            field061 = model.field061
-            field062 = model.field062
-            field063 = model.field063
-            field064 = model.field064
-            field065 = model.field065
-            field066 = model.field066
-            field067 = model.field067
-            field068 = model.field068
-            field069 = model.field069
-            setProperties = model.setProperties
-            spellings = model.spellings
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        field000 = builder.field000
-        field001 = builder.field001
-        field002 = builder.field002
-        field003 = builder.field003
-        field004 = builder.field004
-        field005 = builder.field005
-        field006 = builder.field006
-        field007 = builder.field007
-        field008 = builder.field008
-        field009 = builder.field009
-        field010 = builder.field010
-        field011 = builder.field011
-        field012 = builder.field012
-        field013 = builder.field013
-        field014 = builder.field014
-        field015 = builder.field015
-        field016 = builder.field016
-        field017 = builder.field017
-        field018 = builder.field018
-        field019 = builder.field019
-        field020 = builder.field020
-        field021 = builder.field021
-        field022 = builder.field022
-        field023 = builder.field023
-        field024 = builder.field024
-        field025 = builder.field025
-        field026 = builder.field026
-        field027 = builder.field027
-        field028 = builder.field028
-        field029 = builder.field029
-        field030 = builder.field030
-        field031 = builder.field031
-        field032 = builder.field032
-        field033 = builder.field033
-        field034 = builder.field034
-        field035 = builder.field035
-        field036 = builder.field036
-        field037 = builder.field037
-        field038 = builder.field038
-        field039 = builder.field039
-        field040 = builder.field040
-        field041 = builder.field041
-        field042 = builder.field042
-        field043 = builder.field043
-        field044 = builder.field044
-        field045 = builder.field045
-        field046 = builder.field046
-        field047 = builder.field047
-        field048 = builder.field048
-        field049 = builder.field049
-        field050 = builder.field050
-        field051 = builder.field051
-        field052 = builder.field052
-        field053 = builder.field053
-        field054 = builder.field054
-        field055 = builder.field055
-        field056 = builder.field056
-        field057 = builder.field057
-        field058 = builder.field058
-        field059 = builder.field059
-        field060 = builder.field060
-        field061 = builder.field061
-        field062 = builder.field062
-        field063 = builder.field063
-        field064 = builder.field064
-        field065 = builder.field065
-        field066 = builder.field066
-        field067 = builder.field067
-        field068 = builder.field068
-        field069 = builder.field069
-        setProperties = builder.setProperties
-        spellings = builder.spellings
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -499,14 +359,14 @@ extension Wide {
 extension Wide {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Wide) -> Wide {
-        var builder = Builder(self)
+        var builder = built
         builder.field000 = newer.field000
         if newer.isSet(.field001) { builder.field001 = newer.field001 }
         if newer.isSet(.field002) { builder.field002 = newer.field002 }
         if newer.isSet(.field003) { builder.field003 = newer.field003 }
         if newer.isSet(.field004) {
             builder.field004 = newer.field004
-            builder.spellings["field_004"] = newer.spellings["field_004"]
+            builder.spellings["field_004"] = newer.built.spellings["field_004"]
         }
         if newer.isSet(.field005) { builder.field005 = newer.field005 }
         if newer.isSet(.field006) { builder.field006 = newer.field006 }
@@ -514,7 +374,7 @@ extension Wide {
         if newer.isSet(.field008) { builder.field008 = newer.field008 }
         if newer.isSet(.field009) {
             builder.field009 = newer.field009
-            builder.spellings["field_009"] = newer.spellings["field_009"]
+            builder.spellings["field_009"] = newer.built.spellings["field_009"]
         }
         if newer.isSet(.field010) { builder.field010 = newer.field010 }
         if newer.isSet(.field011) { builder.field011 = newer.field011 }
@@ -522,7 +382,7 @@ extension Wide {
         if newer.isSet(.field013) { builder.field013 = newer.field013 }
         if newer.isSet(.field014) {
             builder.field014 = newer.field014
-            builder.spellings["field_014"] = newer.spellings["field_014"]
+            builder.spellings["field_014"] = newer.built.spellings["field_014"]
         }
         if newer.isSet(.field015) { builder.field015 = newer.field015 }
         if newer.isSet(.field016) { builder.field016 = newer.field016 }
@@ -530,7 +390,7 @@ extension Wide {
         if newer.isSet(.field018) { builder.field018 = newer.field018 }
         if newer.isSet(.field019) {
             builder.field019 = newer.field019
-            builder.spellings["field_019"] = newer.spellings["field_019"]
+            builder.spellings["field_019"] = newer.built.spellings["field_019"]
         }
         if newer.isSet(.field020) { builder.field020 = newer.field020 }
         if newer.isSet(.field021) { builder.field021 = newer.field021 }
@@ -538,7 +398,7 @@ extension Wide {
         if newer.isSet(.field023) { builder.field023 = newer.field023 }
         if newer.isSet(.field024) {
             builder.field024 = newer.field024
-            builder.spellings["field_024"] = newer.spellings["field_024"]
+            builder.spellings["field_024"] = newer.built.spellings["field_024"]
         }
         if newer.isSet(.field025) { builder.field025 = newer.field025 }
         if newer.isSet(.field026) { builder.field026 = newer.field026 }
@@ -546,7 +406,7 @@ extension Wide {
         if newer.isSet(.field028) { builder.field028 = newer.field028 }
         if newer.isSet(.field029) {
             builder.field029 = newer.field029
-            builder.spellings["field_029"] = newer.spellings["field_029"]
+            builder.spellings["field_029"] = newer.built.spellings["field_029"]
         }
         if newer.isSet(.field030) { builder.field030 = newer.field030 }
         if newer.isSet(.field031) { builder.field031 = newer.field031 }
@@ -554,7 +414,7 @@ extension Wide {
         if newer.isSet(.field033) { builder.field033 = newer.field033 }
         if newer.isSet(.field034) {
             builder.field034 = newer.field034
-            builder.spellings["field_034"] = newer.spellings["field_034"]
+            builder.spellings["field_034"] = newer.built.spellings["field_034"]
         }
         if newer.isSet(.field035) { builder.field035 = newer.field035 }
         if newer.isSet(.field036) { builder.field036 = newer.field036 }
@@ -562,7 +422,7 @@ extension Wide {
         if newer.isSet(.field038) { builder.field038 = newer.field038 }
         if newer.isSet(.field039) {
             builder.field039 = newer.field039
-            builder.spellings["field_039"] = newer.spellings["field_039"]
+            builder.spellings["field_039"] = newer.built.spellings["field_039"]
         }
         if newer.isSet(.field040) { builder.field040 = newer.field040 }
         if newer.isSet(.field041) { builder.field041 = newer.field041 }
@@ -570,7 +430,7 @@ extension Wide {
         if newer.isSet(.field043) { builder.field043 = newer.field043 }
         if newer.isSet(.field044) {
             builder.field044 = newer.field044
-            builder.spellings["field_044"] = newer.spellings["field_044"]
+            builder.spellings["field_044"] = newer.built.spellings["field_044"]
         }
         if newer.isSet(.field045) { builder.field045 = newer.field045 }
         if newer.isSet(.field046) { builder.field046 = newer.field046 }
@@ -578,7 +438,7 @@ extension Wide {
         if newer.isSet(.field048) { builder.field048 = newer.field048 }
         if newer.isSet(.field049) {
             builder.field049 = newer.field049
-            builder.spellings["field_049"] = newer.spellings["field_049"]
+            builder.spellings["field_049"] = newer.built.spellings["field_049"]
         }
         if newer.isSet(.field050) { builder.field050 = newer.field050 }
         if newer.isSet(.field051) { builder.field051 = newer.field051 }
@@ -586,7 +446,7 @@ extension Wide {
         if newer.isSet(.field053) { builder.field053 = newer.field053 }
         if newer.isSet(.field054) {
             builder.field054 = newer.field054
-            builder.spellings["field_054"] = newer.spellings["field_054"]
+            builder.spellings["field_054"] = newer.built.spellings["field_054"]
         }
         if newer.isSet(.field055) { builder.field055 = newer.field055 }
         if newer.isSet(.field056) { builder.field056 = newer.field056 }
@@ -594,7 +454,7 @@ extension Wide {
         if newer.isSet(.field058) { builder.field058 = newer.field058 }
         if newer.isSet(.field059) {
             builder.field059 = newer.field059
-            builder.spellings["field_059"] = newer.spellings["field_059"]
+            builder.spellings["field_059"] = newer.built.spellings["field_059"]
         }
         if newer.isSet(.field060) { builder.field060 = newer.field060 }
         if newer.isSet(.field061) { builder.field061 = newer.field061 }
@@ -602,14 +462,14 @@ extension Wide {
         if newer.isSet(.field063) { builder.field063 = newer.field063 }
         if newer.isSet(.field064) {
             builder.field064 = newer.field064
-            builder.spellings["field_064"] = newer.spellings["field_064"]
+            builder.spellings["field_064"] = newer.built.spellings["field_064"]
         }
         if newer.isSet(.field065) { builder.field065 = newer.field065 }
         if newer.isSet(.field066) { builder.field066 = newer.field066 }
         if newer.isSet(.field067) { builder.field067 = newer.field067 }
         if newer.isSet(.field068) { builder.field068 = newer.field068 }
         builder.field069 = newer.field069
-        builder.spellings["field_069"] = newer.spellings["field_069"]
+        builder.spellings["field_069"] = newer.built.spellings["field_069"]
         return Self(builder)
     }
 }
@@ -814,97 +674,97 @@ extension Wide: Codable {
         if isSet(.field002) { try values.encode(field002, forKey: "field_002") }
         if isSet(.field003) { try values.encode(field003, forKey: "field_003") }
         if isSet(.field004) {
-            try values.encode(field004, as: DateTimeCoding.self, forKey: "field_004", keeping: spellings)
+            try values.encode(field004, as: DateTimeCoding.self, forKey: "field_004", keeping: built.spellings)
         }
         if isSet(.field005) { try values.encode(field005, forKey: "field_005") }
         if isSet(.field006) { try values.encode(field006, forKey: "field_006") }
         if isSet(.field007) { try values.encode(field007, forKey: "field_007") }
         if isSet(.field008) { try values.encode(field008, forKey: "field_008") }
         if isSet(.field009) {
-            try values.encode(field009, as: DateTimeCoding.self, forKey: "field_009", keeping: spellings)
+            try values.encode(field009, as: DateTimeCoding.self, forKey: "field_009", keeping: built.spellings)
         }
         if isSet(.field010) { try values.encode(field010, forKey: "field_010") }
         if isSet(.field011) { try values.encode(field011, forKey: "field_011") }
         if isSet(.field012) { try values.encode(field012, forKey: "field_012") }
         if isSet(.field013) { try values.encode(field013, forKey: "field_013") }
         if isSet(.field014) {
-            try values.encode(field014, as: DateTimeCoding.self, forKey: "field_014", keeping: spellings)
+            try values.encode(field014, as: DateTimeCoding.self, forKey: "field_014", keeping: built.spellings)
         }
         if isSet(.field015) { try values.encode(field015, forKey: "field_015") }
         if isSet(.field016) { try values.encode(field016, forKey: "field_016") }
         if isSet(.field017) { try values.encode(field017, forKey: "field_017") }
         if isSet(.field018) { try values.encode(field018, forKey: "field_018") }
         if isSet(.field019) {
-            try values.encode(field019, as: DateTimeCoding.self, forKey: "field_019", keeping: spellings)
+            try values.encode(field019, as: DateTimeCoding.self, forKey: "field_019", keeping: built.spellings)
         }
         if isSet(.field020) { try values.encode(field020, forKey: "field_020") }
         if isSet(.field021) { try values.encode(field021, forKey: "field_021") }
         if isSet(.field022) { try values.encode(field022, forKey: "field_022") }
         if isSet(.field023) { try values.encode(field023, forKey: "field_023") }
         if isSet(.field024) {
-            try values.encode(field024, as: DateTimeCoding.self, forKey: "field_024", keeping: spellings)
+            try values.encode(field024, as: DateTimeCoding.self, forKey: "field_024", keeping: built.spellings)
         }
         if isSet(.field025) { try values.encode(field025, forKey: "field_025") }
         if isSet(.field026) { try values.encode(field026, forKey: "field_026") }
         if isSet(.field027) { try values.encode(field027, forKey: "field_027") }
         if isSet(.field028) { try values.encode(field028, forKey: "field_028") }
         if isSet(.field029) {
-            try values.encode(field029, as: DateTimeCoding.self, forKey: "field_029", keeping: spellings)
+            try values.encode(field029, as: DateTimeCoding.self, forKey: "field_029", keeping: built.spellings)
         }
         if isSet(.field030) { try values.encode(field030, forKey: "field_030") }
         if isSet(.field031) { try values.encode(field031, forKey: "field_031") }
         if isSet(.field032) { try values.encode(field032, forKey: "field_032") }
         if isSet(.field033) { try values.encode(field033, forKey: "field_033") }
         if isSet(.field034) {
-            try values.encode(field034, as: DateTimeCoding.self, forKey: "field_034", keeping: spellings)
+            try values.encode(field034, as: DateTimeCoding.self, forKey: "field_034", keeping: built.spellings)
         }
         if isSet(.field035) { try values.encode(field035, forKey: "field_035") }
         if isSet(.field036) { try values.encode(field036, forKey: "field_036") }
         if isSet(.field037) { try values.encode(field037, forKey: "field_037") }
         if isSet(.field038) { try values.encode(field038, forKey: "field_038") }
         if isSet(.field039) {
-            try values.encode(field039, as: DateTimeCoding.self, forKey: "field_039", keeping: spellings)
+            try values.encode(field039, as: DateTimeCoding.self, forKey: "field_039", keeping: built.spellings)
         }
         if isSet(.field040) { try values.encode(field040, forKey: "field_040") }
         if isSet(.field041) { try values.encode(field041, forKey: "field_041") }
         if isSet(.field042) { try values.encode(field042, forKey: "field_042") }
         if isSet(.field043) { try values.encode(field043, forKey: "field_043") }
         if isSet(.field044) {
-            try values.encode(field044, as: DateTimeCoding.self, forKey: "field_044", keeping: spellings)
+            try values.encode(field044, as: DateTimeCoding.self, forKey: "field_044", keeping: built.spellings)
         }
         if isSet(.field045) { try values.encode(field045, forKey: "field_045") }
         if isSet(.field046) { try values.encode(field046, forKey: "field_046") }
         if isSet(.field047) { try values.encode(field047, forKey: "field_047") }
         if isSet(.field048) { try values.encode(field048, forKey: "field_048") }
         if isSet(.field049) {
-            try values.encode(field049, as: DateTimeCoding.self, forKey: "field_049", keeping: spellings)
+            try values.encode(field049, as: DateTimeCoding.self, forKey: "field_049", keeping: built.spellings)
         }
         if isSet(.field050) { try values.encode(field050, forKey: "field_050") }
         if isSet(.field051) { try values.encode(field051, forKey: "field_051") }
         if isSet(.field052) { try values.encode(field052, forKey: "field_052") }
         if isSet(.field053) { try values.encode(field053, forKey: "field_053") }
         if isSet(.field054) {
-            try values.encode(field054, as: DateTimeCoding.self, forKey: "field_054", keeping: spellings)
+            try values.encode(field054, as: DateTimeCoding.self, forKey: "field_054", keeping: built.spellings)
         }
         if isSet(.field055) { try values.encode(field055, forKey: "field_055") }
         if isSet(.field056) { try values.encode(field056, forKey: "field_056") }
         if isSet(.field057) { try values.encode(field057, forKey: "field_057") }
         if isSet(.field058) { try values.encode(field058, forKey: "field_058") }
         if isSet(.field059) {
-            try values.encode(field059, as: DateTimeCoding.self, forKey: "field_059", keeping: spellings)
+            try values.encode(field059, as: DateTimeCoding.self, forKey: "field_059", keeping: built.spellings)
         }
         if isSet(.field060) { try values.encode(field060, forKey: "field_060") }
         if isSet(.field061) { try values.encode(field061, forKey: "field_061") }
         if isSet(.field062) { try values.encode(field062, forKey: "field_062") }
         if isSet(.field063) { try values.encode(field063, forKey: "field_063") }
         if isSet(.field064) {
-            try values.encode(field064, as: DateTimeCoding.self, forKey: "field_064", keeping: spellings)
+            try values.encode(field064, as: DateTimeCoding.self, forKey: "field_064", keeping: built.spellings)
         }
         if isSet(.field065) { try values.encode(field065, forKey: "field_065") }
         if isSet(.field066) { try values.encode(field066, forKey: "field_066") }
         if isSet(.field067) { try values.encode(field067, forKey: "field_067") }
         if isSet(.field068) { try values.encode(field068, forKey: "field_068") }
-        try values.encode(field069, as: DateTimeCoding.self, forKey: "field_069", keeping: spellings)
+        try values.encode(field069, as: DateTimeCoding.self, forKey: "field_069", keeping: built.spellings)
     }
 }
 

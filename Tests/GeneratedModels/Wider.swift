@@ -6,146 +6,147 @@ import PlankRuntime
 
 /// More properties than two machine words have bits.
 public struct Wider: Hashable, Sendable {
-    public let field000: Int
-    public let field001: String?
-    public let field002: Bool?
-    public let field003: Double?
-    public let field004: Date?
-    public let field005: Int?
-    public let field006: String?
-    public let field007: Bool?
-    public let field008: Double?
-    public let field009: Date?
-    public let field010: Int?
-    public let field011: String?
-    public let field012: Bool?
-    public let field013: Double?
-    public let field014: Date?
-    public let field015: Int?
-    public let field016: String?
-    public let field017: Bool?
-    public let field018: Double?
-    public let field019: Date?
-    public let field020: Int?
-    public let field021: String?
-    public let field022: Bool?
-    public let field023: Double?
-    public let field024: Date?
-    public let field025: Int?
-    public let field026: String?
-    public let field027: Bool?
-    public let field028: Double?
-    public let field029: Date?
-    public let field030: Int?
-    public let field031: String?
-    public let field032: Bool?
-    public let field033: Double?
-    public let field034: Date?
-    public let field035: Int?
-    public let field036: String?
-    public let field037: Bool?
-    public let field038: Double?
-    public let field039: Date?
-    public let field040: Int?
-    public let field041: String?
-    public let field042: Bool?
-    public let field043: Double?
-    public let field044: Date?
-    public let field045: Int?
-    public let field046: String?
-    public let field047: Bool?
-    public let field048: Double?
-    public let field049: Date?
-    public let field050: Int?
-    public let field051: String?
-    public let field052: Bool?
-    public let field053: Double?
-    public let field054: Date?
-    public let field055: Int?
-    public let field056: String?
-    public let field057: Bool?
-    public let field058: Double?
-    public let field059: Date?
-    public let field060: Int?
-    public let field061: String?
-    public let field062: Bool?
-    public let field063: Double?
-    public let field064: Date?
-    public let field065: Int?
-    public let field066: String?
-    public let field067: Bool?
-    public let field068: Double?
-    public let field069: Date?
-    public let field070: Int?
-    public let field071: String?
-    public let field072: Bool?
-    public let field073: Double?
-    public let field074: Date?
-    public let field075: Int?
-    public let field076: String?
-    public let field077: Bool?
-    public let field078: Double?
-    public let field079: Date?
-    public let field080: Int?
-    public let field081: String?
-    public let field082: Bool?
-    public let field083: Double?
-    public let field084: Date?
-    public let field085: Int?
-    public let field086: String?
-    public let field087: Bool?
-    public let field088: Double?
-    public let field089: Date?
-    public let field090: Int?
-    public let field091: String?
-    public let field092: Bool?
-    public let field093: Double?
-    public let field094: Date?
-    public let field095: Int?
-    public let field096: String?
-    public let field097: Bool?
-    public let field098: Double?
-    public let field099: Date?
-    public let field100: Int?
-    public let field101: String?
-    public let field102: Bool?
-    public let field103: Double?
-    public let field104: Date?
-    public let field105: Int?
-    public let field106: String?
-    public let field107: Bool?
-    public let field108: Double?
-    public let field109: Date?
-    public let field110: Int?
-    public let field111: String?
-    public let field112: Bool?
-    public let field113: Double?
-    public let field114: Date?
-    public let field115: Int?
-    public let field116: String?
-    public let field117: Bool?
-    public let field118: Double?
-    public let field119: Date?
-    public let field120: Int?
-    public let field121: String?
-    public let field122: Bool?
-    public let field123: Double?
-    public let field124: Date?
-    public let field125: Int?
-    public let field126: String?
-    public let field127: Bool?
-    public let field128: Double?
-    public let field129: Date?
-    public let field130: Int?
-    public let field131: String?
-    public let field132: Bool?
-    public let field133: Double?
-    public let field134: Date
-    public let image: Image?
+    public var field000: Int { built.field000 }
+    public var field001: String? { built.field001 }
+    public var field002: Bool? { built.field002 }
+    public var field003: Double? { built.field003 }
+    public var field004: Date? { built.field004 }
+    public var field005: Int? { built.field005 }
+    public var field006: String? { built.field006 }
+    public var field007: Bool? { built.field007 }
+    public var field008: Double? { built.field008 }
+    public var field009: Date? { built.field009 }
+    public var field010: Int? { built.field010 }
+    public var field011: String? { built.field011 }
+    public var field012: Bool? { built.field012 }
+    public var field013: Double? { built.field013 }
+    public var field014: Date? { built.field014 }
+    public var field015: Int? { built.field015 }
+    public var field016: String? { built.field016 }
+    public var field017: Bool? { built.field017 }
+    public var field018: Double? { built.field018 }
+    public var field019: Date? { built.field019 }
+    public var field020: Int? { built.field020 }
+    public var field021: String? { built.field021 }
+    public var field022: Bool? { built.field022 }
+    public var field023: Double? { built.field023 }
+    public var field024: Date? { built.field024 }
+    public var field025: Int? { built.field025 }
+    public var field026: String? { built.field026 }
+    public var field027: Bool? { built.field027 }
+    public var field028: Double? { built.field028 }
+    public var field029: Date? { built.field029 }
+    public var field030: Int? { built.field030 }
+    public var field031: String? { built.field031 }
+    public var field032: Bool? { built.field032 }
+    public var field033: Double? { built.field033 }
+    public var field034: Date? { built.field034 }
+    public var field035: Int? { built.field035 }
+    public var field036: String? { built.field036 }
+    public var field037: Bool? { built.field037 }
+    public var field038: Double? { built.field038 }
+    public var field039: Date? { built.field039 }
+    public var field040: Int? { built.field040 }
+    public var field041: String? { built.field041 }
+    public var field042: Bool? { built.field042 }
+    public var field043: Double? { built.field043 }
+    public var field044: Date? { built.field044 }
+    public var field045: Int? { built.field045 }
+    public var field046: String? { built.field046 }
+    public var field047: Bool? { built.field047 }
+    public var field048: Double? { built.field048 }
+    public var field049: Date? { built.field049 }
+    public var field050: Int? { built.field050 }
+    public var field051: String? { built.field051 }
+    public var field052: Bool? { built.field052 }
+    public var field053: Double? { built.field053 }
+    public var field054: Date? { built.field054 }
+    public var field055: Int? { built.field055 }
+    public var field056: String? { built.field056 }
+    public var field057: Bool? { built.field057 }
+    public var field058: Double? { built.field058 }
+    public var field059: Date? { built.field059 }
+    public var field060: Int? { built.field060 }
+    public var field061: String? { built.field061 }
+    public var field062: Bool? { built.field062 }
+    public var field063: Double? { built.field063 }
+    public var field064: Date? { built.field064 }
+    public var field065: Int? { built.field065 }
+    public var field066: String? { built.field066 }
+    public var field067: Bool? { built.field067 }
+    public var field068: Double? { built.field068 }
+    public var field069: Date? { built.field069 }
+    public var field070: Int? { built.field070 }
+    public var field071: String? { built.field071 }
+    public var field072: Bool? { built.field072 }
+    public var field073: Double? { built.field073 }
+    public var field074: Date? { built.field074 }
+    public var field075: Int? { built.field075 }
+    public var field076: String? { built.field076 }
+    public var field077: Bool? { built.field077 }
+    public var field078: Double? { built.field078 }
+    public var field079: Date? { built.field079 }
+    public var field080: Int? { built.field080 }
+    public var field081: String? { built.field081 }
+    public var field082: Bool? { built.field082 }
+    public var field083: Double? { built.field083 }
+    public var field084: Date? { built.field084 }
+    public var field085: Int? { built.field085 }
+    public var field086: String? { built.field086 }
+    public var field087: Bool? { built.field087 }
+    public var field088: Double? { built.field088 }
+    public var field089: Date? { built.field089 }
+    public var field090: Int? { built.field090 }
+    public var field091: String? { built.field091 }
+    public var field092: Bool? { built.field092 }
+    public var field093: Double? { built.field093 }
+    public var field094: Date? { built.field094 }
+    public var field095: Int? { built.field095 }
+    public var field096: String? { built.field096 }
+    public var field097: Bool? { built.field097 }
+    public var field098: Double? { built.field098 }
+    public var field099: Date? { built.field099 }
+    public var field100: Int? { built.field100 }
+    public var field101: String? { built.field101 }
+    public var field102: Bool? { built.field102 }
+    public var field103: Double? { built.field103 }
+    public var field104: Date? { built.field104 }
+    public var field105: Int? { built.field105 }
+    public var field106: String? { built.field106 }
+    public var field107: Bool? { built.field107 }
+    public var field108: Double? { built.field108 }
+    public var field109: Date? { built.field109 }
+    public var field110: Int? { built.field110 }
+    public var field111: String? { built.field111 }
+    public var field112: Bool? { built.field112 }
+    public var field113: Double? { built.field113 }
+    public var field114: Date? { built.field114 }
+    public var field115: Int? { built.field115 }
+    public var field116: String? { built.field116 }
+    public var field117: Bool? { built.field117 }
+    public var field118: Double? { built.field118 }
+    public var field119: Date? { built.field119 }
+    public var field120: Int? { built.field120 }
+    public var field121: String? { built.field121 }
+    public var field122: Bool? { built.field122 }
+    public var field123: Double? { built.field123 }
+    public var field124: Date? { built.field124 }
+    public var field125: Int? { built.field125 }
+    public var field126: String? { built.field126 }
+    public var field127: Bool? { built.field127 }
+    public var field128: Double? { built.field128 }
+    public var field129: Date? { built.field129 }
+    public var field130: Int? { built.field130 }
+    public var field131: String? { built.field131 }
+    public var field132: Bool? { built.field132 }
+    public var field133: Double? { built.field133 }
+    public var field134: Date { built.field134 }
+    public var image: Image? { built.image }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
-    private let spellings: Spellings
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a wider from what it must have, then from what `configure` sets.
     public init(field000: Int, field134: Date, configure: (inout Builder) throws -> Void) rethrows {
@@ -316,7 +317,7 @@ extension Wider {
 
 extension Wider {
     /// A wider under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var field000: Int { didSet { setProperties.insert(.field000) } }
         public var field001: String? { didSet { setProperties.insert(.field001) } }
         public var field002: Bool? { didSet { setProperties.insert(.field002) } }
@@ -589,7 +590,8 @@ extension Wider {
         }
         public var image: Image? { didSet { setProperties.insert(.image) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
         fileprivate var spellings = Spellings()
 
         public init(field000: Int, field134: Date) {
@@ -599,291 +601,17 @@ extension Wider {
         }
 
         public init(_ model: Wider) {
-            field000 = model.field000
-            field001 = model.field001
-            field002 = model.field002
-            field003 = model.field003
-            field004 = model.field004
-            field005 = model.field005
-            field006 = model.field006
-            field007 = model.field007
-            field008 = model.field008
-            field009 = model.field009
-            field010 = model.field010
-            field011 = model.field011
-            field012 = model.field012
-            field013 = model.field013
-            field014 = model.field014
-            field015 = model.field015
-            field016 = model.field016
-            field017 = model.field017
-            field018 = model.field018
-            field019 = model.field019
-            field020 = model.field020
-            field021 = model.field021
-            field022 = model.field022
-            field023 = model.field023
-            field024 = model.field024
-            field025 = model.field025
-            field026 = model.field026
-            field027 = model.field027
-            field028 = model.field028
-            field029 = model.field029
-            field030 = model.field030
-            field031 = model.field031
-            field032 = model.field032
-            field033 = model.field033
-            field034 = model.field034
-            field035 = model.field035
-            field036 = model.field036
-            field037 = model.field037
-            field038 = model.field038
-            field039 = model.field039
-            field040 = model.field040
-            field041 = model.field041
-            field042 = model.field042
-            field043 = model.field043
-            field044 = model.field044
-            field045 = model.field045
-            field046 = model.field046
-            field047 = model.field047
-            field048 = model.field048
-            field049 = model.field049
-            field050 = model.field050
-            field051 = model.field051
-            field052 = model.field052
-            field053 = model.field053
-            field054 = model.field054
-            field055 = model.field055
-            field056 = model.field056
-            field057 = model.field057
-            field058 = model.field058
-            field059 = model.field059
-            field060 = model.field060
-            field061 = model.field061
-            field062 = model.field062
-            field063 = model.field063
-            field064 = model.field064
-            field065 = model.field065
-            field066 = model.field066
-            field067 = model.field067
-            field068 = model.field068
-            field069 = model.field069
-            field070 = model.field070
-            field071 = model.field071
-            field072 = model.field072
-            field073 = model.field073
-            field074 = model.field074
-            field075 = model.field075
-            field076 = model.field076
-            field077 = model.field077
-            field078 = model.field078
-            field079 = model.field079
-            field080 = model.field080
-            field081 = model.field081
-            field082 = model.field082
-            field083 = model.field083
-            field084 = model.field084
-            field085 = model.field085
-            field086 = model.field086
-            field087 = model.field087
-            field088 = model.field088
-            field089 = model.field089
-            field090 = model.field090
-            field091 = model.field091
-            field092 = model.field092
-            field093 = model.field093
-            field094 = model.field094
-            field095 = model.field095
-            field096 = model.field096
-            field097 = model.field097
-            field098 = model.field098
-            field099 = model.field099
-            field100 = model.field100
-            field101 = model.field101
-            field102 = model.field102
-            field103 = model.field103
-            field104 = model.field104
-            field105 = model.field105
-            field106 = model.field106
-            field107 = model.field107
-            field108 = model.field108
-            field109 = model.field109
-            field110 = model.field110
-            field111 = model.field111
-            field112 = model.field112
-            field113 = model.field113
-            field114 = model.field114
-            field115 = model.field115
-            field116 = model.field116
-            field117 = model.field117
-            field118 = model.field118
-            field119 = model.field119
-            field120 = model.field120
-            field121 = model.field121
-            field122 = model.field122
-            field123 = model.field123
-            field124 = model.field124
-            field125 = model.field125
-            field126 = model.field126
-            field127 = model.field127
-            field128 = model.field128
-            field129 = model.field129
-            field130 = model.field130
-            field131 = model.field131
-            field132 = model.field132
-            field133 = model.field133
-            field134 = model.field134
-            image = model.image
-            setProperties = model.setProperties
-            spellings = model.spellings
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        field000 = builder.field000
-        field001 = builder.field001
-        field002 = builder.field002
-        field003 = builder.field003
-        field004 = builder.field004
-        field005 = builder.field005
-        field006 = builder.field006
-        field007 = builder.field007
-        field008 = builder.field008
-        field009 = builder.field009
-        field010 = builder.field010
-        field011 = builder.field011
-        field012 = builder.field012
-        field013 = builder.field013
-        field014 = builder.field014
-        field015 = builder.field015
-        field016 = builder.field016
-        field017 = builder.field017
-        field018 = builder.field018
-        field019 = builder.field019
-        field020 = builder.field020
-        field021 = builder.field021
-        field022 = builder.field022
-        field023 = builder.field023
-        field024 = builder.field024
-        field025 = builder.field025
-        field026 = builder.field026
-        field027 = builder.field027
-        field028 = builder.field028
-        field029 = builder.field029
-        field030 = builder.field030
-        field031 = builder.field031
-        field032 = builder.field032
-        field033 = builder.field033
-        field034 = builder.field034
-        field035 = builder.field035
-        field036 = builder.field036
-        field037 = builder.field037
-        field038 = builder.field038
-        field039 = builder.field039
-        field040 = builder.field040
-        field041 = builder.field041
-        field042 = builder.field042
-        field043 = builder.field043
-        field044 = builder.field044
-        field045 = builder.field045
-        field046 = builder.field046
-        field047 = builder.field047
-        field048 = builder.field048
-        field049 = builder.field049
-        field050 = builder.field050
-        field051 = builder.field051
-        field052 = builder.field052
-        field053 = builder.field053
-        field054 = builder.field054
-        field055 = builder.field055
-        field056 = builder.field056
-        field057 = builder.field057
-        field058 = builder.field058
-        field059 = builder.field059
-        field060 = builder.field060
-        field061 = builder.field061
-        field062 = builder.field062
-        field063 = builder.field063
-        field064 = builder.field064
-        field065 = builder.field065
-        field066 = builder.field066
-        field067 = builder.field067
-        field068 = builder.field068
-        field069 = builder.field069
-        field070 = builder.field070
-        field071 = builder.field071
-        field072 = builder.field072
-        field073 = builder.field073
-        field074 = builder.field074
-        field075 = builder.field075
-        field076 = builder.field076
-        field077 = builder.field077
-        field078 = builder.field078
-        field079 = builder.field079
-        field080 = builder.field080
-        field081 = builder.field081
-        field082 = builder.field082
-        field083 = builder.field083
-        field084 = builder.field084
-        field085 = builder.field085
-        field086 = builder.field086
-        field087 = builder.field087
-        field088 = builder.field088
-        field089 = builder.field089
-        field090 = builder.field090
-        field091 = builder.field091
-        field092 = builder.field092
-        field093 = builder.field093
-        field094 = builder.field094
-        field095 = builder.field095
-        field096 = builder.field096
-        field097 = builder.field097
-        field098 = builder.field098
-        field099 = builder.field099
-        field100 = builder.field100
-        field101 = builder.field101
-        field102 = builder.field102
-        field103 = builder.field103
-        field104 = builder.field104
-        field105 = builder.field105
-        field106 = builder.field106
-        field107 = builder.field107
-        field108 = builder.field108
-        field109 = builder.field109
-        field110 = builder.field110
-        field111 = builder.field111
-        field112 = builder.field112
-        field113 = builder.field113
-        field114 = builder.field114
-        field115 = builder.field115
-        field116 = builder.field116
-        field117 = builder.field117
-        field118 = builder.field118
-        field119 = builder.field119
-        field120 = builder.field120
-        field121 = builder.field121
-        field122 = builder.field122
-        field123 = builder.field123
-        field124 = builder.field124
-        field125 = builder.field125
-        field126 = builder.field126
-        field127 = builder.field127
-        field128 = builder.field128
-        field129 = builder.field129
-        field130 = builder.field130
-        field131 = builder.field131
-        field132 = builder.field132
-        field133 = builder.field133
-        field134 = builder.field134
-        image = builder.image
-        setProperties = builder.setProperties
-        spellings = builder.spellings
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -894,14 +622,14 @@ extension Wider {
 extension Wider {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Wider) -> Wider {
-        var builder = Builder(self)
+        var builder = built
         builder.field000 = newer.field000
         if newer.isSet(.field001) { builder.field001 = newer.field001 }
         if newer.isSet(.field002) { builder.field002 = newer.field002 }
         if newer.isSet(.field003) { builder.field003 = newer.field003 }
         if newer.isSet(.field004) {
             builder.field004 = newer.field004
-            builder.spellings["field_004"] = newer.spellings["field_004"]
+            builder.spellings["field_004"] = newer.built.spellings["field_004"]
         }
         if newer.isSet(.field005) { builder.field005 = newer.field005 }
         if newer.isSet(.field006) { builder.field006 = newer.field006 }
@@ -909,7 +637,7 @@ extension Wider {
         if newer.isSet(.field008) { builder.field008 = newer.field008 }
         if newer.isSet(.field009) {
             builder.field009 = newer.field009
-            builder.spellings["field_009"] = newer.spellings["field_009"]
+            builder.spellings["field_009"] = newer.built.spellings["field_009"]
         }
         if newer.isSet(.field010) { builder.field010 = newer.field010 }
         if newer.isSet(.field011) { builder.field011 = newer.field011 }
@@ -917,7 +645,7 @@ extension Wider {
         if newer.isSet(.field013) { builder.field013 = newer.field013 }
         if newer.isSet(.field014) {
             builder.field014 = newer.field014
-            builder.spellings["field_014"] = newer.spellings["field_014"]
+            builder.spellings["field_014"] = newer.built.spellings["field_014"]
         }
         if newer.isSet(.field015) { builder.field015 = newer.field015 }
         if newer.isSet(.field016) { builder.field016 = newer.field016 }
@@ -925,7 +653,7 @@ extension Wider {
         if newer.isSet(.field018) { builder.field018 = newer.field018 }
         if newer.isSet(.field019) {
             builder.field019 = newer.field019
-            builder.spellings["field_019"] = newer.spellings["field_019"]
+            builder.spellings["field_019"] = newer.built.spellings["field_019"]
         }
         if newer.isSet(.field020) { builder.field020 = newer.field020 }
         if newer.isSet(.field021) { builder.field021 = newer.field021 }
@@ -933,7 +661,7 @@ extension Wider {
         if newer.isSet(.field023) { builder.field023 = newer.field023 }
         if newer.isSet(.field024) {
             builder.field024 = newer.field024
-            builder.spellings["field_024"] = newer.spellings["field_024"]
+            builder.spellings["field_024"] = newer.built.spellings["field_024"]
         }
         if newer.isSet(.field025) { builder.field025 = newer.field025 }
         if newer.isSet(.field026) { builder.field026 = newer.field026 }
@@ -941,7 +669,7 @@ extension Wider {
         if newer.isSet(.field028) { builder.field028 = newer.field028 }
         if newer.isSet(.field029) {
             builder.field029 = newer.field029
-            builder.spellings["field_029"] = newer.spellings["field_029"]
+            builder.spellings["field_029"] = newer.built.spellings["field_029"]
         }
         if newer.isSet(.field030) { builder.field030 = newer.field030 }
         if newer.isSet(.field031) { builder.field031 = newer.field031 }
@@ -949,7 +677,7 @@ extension Wider {
         if newer.isSet(.field033) { builder.field033 = newer.field033 }
         if newer.isSet(.field034) {
             builder.field034 = newer.field034
-            builder.spellings["field_034"] = newer.spellings["field_034"]
+            builder.spellings["field_034"] = newer.built.spellings["field_034"]
         }
         if newer.isSet(.field035) { builder.field035 = newer.field035 }
         if newer.isSet(.field036) { builder.field036 = newer.field036 }
@@ -957,7 +685,7 @@ extension Wider {
         if newer.isSet(.field038) { builder.field038 = newer.field038 }
         if newer.isSet(.field039) {
             builder.field039 = newer.field039
-            builder.spellings["field_039"] = newer.spellings["field_039"]
+            builder.spellings["field_039"] = newer.built.spellings["field_039"]
         }
         if newer.isSet(.field040) { builder.field040 = newer.field040 }
         if newer.isSet(.field041) { builder.field041 = newer.field041 }
@@ -965,7 +693,7 @@ extension Wider {
         if newer.isSet(.field043) { builder.field043 = newer.field043 }
         if newer.isSet(.field044) {
             builder.field044 = newer.field044
-            builder.spellings["field_044"] = newer.spellings["field_044"]
+            builder.spellings["field_044"] = newer.built.spellings["field_044"]
         }
         if newer.isSet(.field045) { builder.field045 = newer.field045 }
         if newer.isSet(.field046) { builder.field046 = newer.field046 }
@@ -973,7 +701,7 @@ extension Wider {
         if newer.isSet(.field048) { builder.field048 = newer.field048 }
         if newer.isSet(.field049) {
             builder.field049 = newer.field049
-            builder.spellings["field_049"] = newer.spellings["field_049"]
+            builder.spellings["field_049"] = newer.built.spellings["field_049"]
         }
         if newer.isSet(.field050) { builder.field050 = newer.field050 }
         if newer.isSet(.field051) { builder.field051 = newer.field051 }
@@ -981,7 +709,7 @@ extension Wider {
         if newer.isSet(.field053) { builder.field053 = newer.field053 }
         if newer.isSet(.field054) {
             builder.field054 = newer.field054
-            builder.spellings["field_054"] = newer.spellings["field_054"]
+            builder.spellings["field_054"] = newer.built.spellings["field_054"]
         }
         if newer.isSet(.field055) { builder.field055 = newer.field055 }
         if newer.isSet(.field056) { builder.field056 = newer.field056 }
@@ -989,7 +717,7 @@ extension Wider {
         if newer.isSet(.field058) { builder.field058 = newer.field058 }
         if newer.isSet(.field059) {
             builder.field059 = newer.field059
-            builder.spellings["field_059"] = newer.spellings["field_059"]
+            builder.spellings["field_059"] = newer.built.spellings["field_059"]
         }
         if newer.isSet(.field060) { builder.field060 = newer.field060 }
         if newer.isSet(.field061) { builder.field061 = newer.field061 }
@@ -997,7 +725,7 @@ extension Wider {
         if newer.isSet(.field063) { builder.field063 = newer.field063 }
         if newer.isSet(.field064) {
             builder.field064 = newer.field064
-            builder.spellings["field_064"] = newer.spellings["field_064"]
+            builder.spellings["field_064"] = newer.built.spellings["field_064"]
         }
         if newer.isSet(.field065) { builder.field065 = newer.field065 }
         if newer.isSet(.field066) { builder.field066 = newer.field066 }
@@ -1005,7 +733,7 @@ extension Wider {
         if newer.isSet(.field068) { builder.field068 = newer.field068 }
         if newer.isSet(.field069) {
             builder.field069 = newer.field069
-            builder.spellings["field_069"] = newer.spellings["field_069"]
+            builder.spellings["field_069"] = newer.built.spellings["field_069"]
         }
         if newer.isSet(.field070) { builder.field070 = newer.field070 }
         if newer.isSet(.field071) { builder.field071 = newer.field071 }
@@ -1013,7 +741,7 @@ extension Wider {
         if newer.isSet(.field073) { builder.field073 = newer.field073 }
         if newer.isSet(.field074) {
             builder.field074 = newer.field074
-            builder.spellings["field_074"] = newer.spellings["field_074"]
+            builder.spellings["field_074"] = newer.built.spellings["field_074"]
         }
         if newer.isSet(.field075) { builder.field075 = newer.field075 }
         if newer.isSet(.field076) { builder.field076 = newer.field076 }
@@ -1021,7 +749,7 @@ extension Wider {
         if newer.isSet(.field078) { builder.field078 = newer.field078 }
         if newer.isSet(.field079) {
             builder.field079 = newer.field079
-            builder.spellings["field_079"] = newer.spellings["field_079"]
+            builder.spellings["field_079"] = newer.built.spellings["field_079"]
         }
         if newer.isSet(.field080) { builder.field080 = newer.field080 }
         if newer.isSet(.field081) { builder.field081 = newer.field081 }
@@ -1029,7 +757,7 @@ extension Wider {
         if newer.isSet(.field083) { builder.field083 = newer.field083 }
         if newer.isSet(.field084) {
             builder.field084 = newer.field084
-            builder.spellings["field_084"] = newer.spellings["field_084"]
+            builder.spellings["field_084"] = newer.built.spellings["field_084"]
         }
         if newer.isSet(.field085) { builder.field085 = newer.field085 }
         if newer.isSet(.field086) { builder.field086 = newer.field086 }
@@ -1037,7 +765,7 @@ extension Wider {
         if newer.isSet(.field088) { builder.field088 = newer.field088 }
         if newer.isSet(.field089) {
             builder.field089 = newer.field089
-            builder.spellings["field_089"] = newer.spellings["field_089"]
+            builder.spellings["field_089"] = newer.built.spellings["field_089"]
         }
         if newer.isSet(.field090) { builder.field090 = newer.field090 }
         if newer.isSet(.field091) { builder.field091 = newer.field091 }
@@ -1045,7 +773,7 @@ extension Wider {
         if newer.isSet(.field093) { builder.field093 = newer.field093 }
         if newer.isSet(.field094) {
             builder.field094 = newer.field094
-            builder.spellings["field_094"] = newer.spellings["field_094"]
+            builder.spellings["field_094"] = newer.built.spellings["field_094"]
         }
         if newer.isSet(.field095) { builder.field095 = newer.field095 }
         if newer.isSet(.field096) { builder.field096 = newer.field096 }
@@ -1053,7 +781,7 @@ extension Wider {
         if newer.isSet(.field098) { builder.field098 = newer.field098 }
         if newer.isSet(.field099) {
             builder.field099 = newer.field099
-            builder.spellings["field_099"] = newer.spellings["field_099"]
+            builder.spellings["field_099"] = newer.built.spellings["field_099"]
         }
         if newer.isSet(.field100) { builder.field100 = newer.field100 }
         if newer.isSet(.field101) { builder.field101 = newer.field101 }
@@ -1061,7 +789,7 @@ extension Wider {
         if newer.isSet(.field103) { builder.field103 = newer.field103 }
         if newer.isSet(.field104) {
             builder.field104 = newer.field104
-            builder.spellings["field_104"] = newer.spellings["field_104"]
+            builder.spellings["field_104"] = newer.built.spellings["field_104"]
         }
         if newer.isSet(.field105) { builder.field105 = newer.field105 }
         if newer.isSet(.field106) { builder.field106 = newer.field106 }
@@ -1069,7 +797,7 @@ extension Wider {
         if newer.isSet(.field108) { builder.field108 = newer.field108 }
         if newer.isSet(.field109) {
             builder.field109 = newer.field109
-            builder.spellings["field_109"] = newer.spellings["field_109"]
+            builder.spellings["field_109"] = newer.built.spellings["field_109"]
         }
         if newer.isSet(.field110) { builder.field110 = newer.field110 }
         if newer.isSet(.field111) { builder.field111 = newer.field111 }
@@ -1077,7 +805,7 @@ extension Wider {
         if newer.isSet(.field113) { builder.field113 = newer.field113 }
         if newer.isSet(.field114) {
             builder.field114 = newer.field114
-            builder.spellings["field_114"] = newer.spellings["field_114"]
+            builder.spellings["field_114"] = newer.built.spellings["field_114"]
         }
         if newer.isSet(.field115) { builder.field115 = newer.field115 }
         if newer.isSet(.field116) { builder.field116 = newer.field116 }
@@ -1085,7 +813,7 @@ extension Wider {
         if newer.isSet(.field118) { builder.field118 = newer.field118 }
         if newer.isSet(.field119) {
             builder.field119 = newer.field119
-            builder.spellings["field_119"] = newer.spellings["field_119"]
+            builder.spellings["field_119"] = newer.built.spellings["field_119"]
         }
         if newer.isSet(.field120) { builder.field120 = newer.field120 }
         if newer.isSet(.field121) { builder.field121 = newer.field121 }
@@ -1093,7 +821,7 @@ extension Wider {
         if newer.isSet(.field123) { builder.field123 = newer.field123 }
         if newer.isSet(.field124) {
             builder.field124 = newer.field124
-            builder.spellings["field_124"] = newer.spellings["field_124"]
+            builder.spellings["field_124"] = newer.built.spellings["field_124"]
         }
         if newer.isSet(.field125) { builder.field125 = newer.field125 }
         if newer.isSet(.field126) { builder.field126 = newer.field126 }
@@ -1101,14 +829,14 @@ extension Wider {
         if newer.isSet(.field128) { builder.field128 = newer.field128 }
         if newer.isSet(.field129) {
             builder.field129 = newer.field129
-            builder.spellings["field_129"] = newer.spellings["field_129"]
+            builder.spellings["field_129"] = newer.built.spellings["field_129"]
         }
         if newer.isSet(.field130) { builder.field130 = newer.field130 }
         if newer.isSet(.field131) { builder.field131 = newer.field131 }
         if newer.isSet(.field132) { builder.field132 = newer.field132 }
         if newer.isSet(.field133) { builder.field133 = newer.field133 }
         builder.field134 = newer.field134
-        builder.spellings["field_134"] = newer.spellings["field_134"]
+        builder.spellings["field_134"] = newer.built.spellings["field_134"]
         if newer.isSet(.image) { builder.image = newer.image.map { image?.merging($0) ?? $0 } }
         return Self(builder)
     }
@@ -1484,188 +1212,188 @@ extension Wider: Codable {
         if isSet(.field002) { try values.encode(field002, forKey: "field_002") }
         if isSet(.field003) { try values.encode(field003, forKey: "field_003") }
         if isSet(.field004) {
-            try values.encode(field004, as: DateTimeCoding.self, forKey: "field_004", keeping: spellings)
+            try values.encode(field004, as: DateTimeCoding.self, forKey: "field_004", keeping: built.spellings)
         }
         if isSet(.field005) { try values.encode(field005, forKey: "field_005") }
         if isSet(.field006) { try values.encode(field006, forKey: "field_006") }
         if isSet(.field007) { try values.encode(field007, forKey: "field_007") }
         if isSet(.field008) { try values.encode(field008, forKey: "field_008") }
         if isSet(.field009) {
-            try values.encode(field009, as: DateTimeCoding.self, forKey: "field_009", keeping: spellings)
+            try values.encode(field009, as: DateTimeCoding.self, forKey: "field_009", keeping: built.spellings)
         }
         if isSet(.field010) { try values.encode(field010, forKey: "field_010") }
         if isSet(.field011) { try values.encode(field011, forKey: "field_011") }
         if isSet(.field012) { try values.encode(field012, forKey: "field_012") }
         if isSet(.field013) { try values.encode(field013, forKey: "field_013") }
         if isSet(.field014) {
-            try values.encode(field014, as: DateTimeCoding.self, forKey: "field_014", keeping: spellings)
+            try values.encode(field014, as: DateTimeCoding.self, forKey: "field_014", keeping: built.spellings)
         }
         if isSet(.field015) { try values.encode(field015, forKey: "field_015") }
         if isSet(.field016) { try values.encode(field016, forKey: "field_016") }
         if isSet(.field017) { try values.encode(field017, forKey: "field_017") }
         if isSet(.field018) { try values.encode(field018, forKey: "field_018") }
         if isSet(.field019) {
-            try values.encode(field019, as: DateTimeCoding.self, forKey: "field_019", keeping: spellings)
+            try values.encode(field019, as: DateTimeCoding.self, forKey: "field_019", keeping: built.spellings)
         }
         if isSet(.field020) { try values.encode(field020, forKey: "field_020") }
         if isSet(.field021) { try values.encode(field021, forKey: "field_021") }
         if isSet(.field022) { try values.encode(field022, forKey: "field_022") }
         if isSet(.field023) { try values.encode(field023, forKey: "field_023") }
         if isSet(.field024) {
-            try values.encode(field024, as: DateTimeCoding.self, forKey: "field_024", keeping: spellings)
+            try values.encode(field024, as: DateTimeCoding.self, forKey: "field_024", keeping: built.spellings)
         }
         if isSet(.field025) { try values.encode(field025, forKey: "field_025") }
         if isSet(.field026) { try values.encode(field026, forKey: "field_026") }
         if isSet(.field027) { try values.encode(field027, forKey: "field_027") }
         if isSet(.field028) { try values.encode(field028, forKey: "field_028") }
         if isSet(.field029) {
-            try values.encode(field029, as: DateTimeCoding.self, forKey: "field_029", keeping: spellings)
+            try values.encode(field029, as: DateTimeCoding.self, forKey: "field_029", keeping: built.spellings)
         }
         if isSet(.field030) { try values.encode(field030, forKey: "field_030") }
         if isSet(.field031) { try values.encode(field031, forKey: "field_031") }
         if isSet(.field032) { try values.encode(field032, forKey: "field_032") }
         if isSet(.field033) { try values.encode(field033, forKey: "field_033") }
         if isSet(.field034) {
-            try values.encode(field034, as: DateTimeCoding.self, forKey: "field_034", keeping: spellings)
+            try values.encode(field034, as: DateTimeCoding.self, forKey: "field_034", keeping: built.spellings)
         }
         if isSet(.field035) { try values.encode(field035, forKey: "field_035") }
         if isSet(.field036) { try values.encode(field036, forKey: "field_036") }
         if isSet(.field037) { try values.encode(field037, forKey: "field_037") }
         if isSet(.field038) { try values.encode(field038, forKey: "field_038") }
         if isSet(.field039) {
-            try values.encode(field039, as: DateTimeCoding.self, forKey: "field_039", keeping: spellings)
+            try values.encode(field039, as: DateTimeCoding.self, forKey: "field_039", keeping: built.spellings)
         }
         if isSet(.field040) { try values.encode(field040, forKey: "field_040") }
         if isSet(.field041) { try values.encode(field041, forKey: "field_041") }
         if isSet(.field042) { try values.encode(field042, forKey: "field_042") }
         if isSet(.field043) { try values.encode(field043, forKey: "field_043") }
         if isSet(.field044) {
-            try values.encode(field044, as: DateTimeCoding.self, forKey: "field_044", keeping: spellings)
+            try values.encode(field044, as: DateTimeCoding.self, forKey: "field_044", keeping: built.spellings)
         }
         if isSet(.field045) { try values.encode(field045, forKey: "field_045") }
         if isSet(.field046) { try values.encode(field046, forKey: "field_046") }
         if isSet(.field047) { try values.encode(field047, forKey: "field_047") }
         if isSet(.field048) { try values.encode(field048, forKey: "field_048") }
         if isSet(.field049) {
-            try values.encode(field049, as: DateTimeCoding.self, forKey: "field_049", keeping: spellings)
+            try values.encode(field049, as: DateTimeCoding.self, forKey: "field_049", keeping: built.spellings)
         }
         if isSet(.field050) { try values.encode(field050, forKey: "field_050") }
         if isSet(.field051) { try values.encode(field051, forKey: "field_051") }
         if isSet(.field052) { try values.encode(field052, forKey: "field_052") }
         if isSet(.field053) { try values.encode(field053, forKey: "field_053") }
         if isSet(.field054) {
-            try values.encode(field054, as: DateTimeCoding.self, forKey: "field_054", keeping: spellings)
+            try values.encode(field054, as: DateTimeCoding.self, forKey: "field_054", keeping: built.spellings)
         }
         if isSet(.field055) { try values.encode(field055, forKey: "field_055") }
         if isSet(.field056) { try values.encode(field056, forKey: "field_056") }
         if isSet(.field057) { try values.encode(field057, forKey: "field_057") }
         if isSet(.field058) { try values.encode(field058, forKey: "field_058") }
         if isSet(.field059) {
-            try values.encode(field059, as: DateTimeCoding.self, forKey: "field_059", keeping: spellings)
+            try values.encode(field059, as: DateTimeCoding.self, forKey: "field_059", keeping: built.spellings)
         }
         if isSet(.field060) { try values.encode(field060, forKey: "field_060") }
         if isSet(.field061) { try values.encode(field061, forKey: "field_061") }
         if isSet(.field062) { try values.encode(field062, forKey: "field_062") }
         if isSet(.field063) { try values.encode(field063, forKey: "field_063") }
         if isSet(.field064) {
-            try values.encode(field064, as: DateTimeCoding.self, forKey: "field_064", keeping: spellings)
+            try values.encode(field064, as: DateTimeCoding.self, forKey: "field_064", keeping: built.spellings)
         }
         if isSet(.field065) { try values.encode(field065, forKey: "field_065") }
         if isSet(.field066) { try values.encode(field066, forKey: "field_066") }
         if isSet(.field067) { try values.encode(field067, forKey: "field_067") }
         if isSet(.field068) { try values.encode(field068, forKey: "field_068") }
         if isSet(.field069) {
-            try values.encode(field069, as: DateTimeCoding.self, forKey: "field_069", keeping: spellings)
+            try values.encode(field069, as: DateTimeCoding.self, forKey: "field_069", keeping: built.spellings)
         }
         if isSet(.field070) { try values.encode(field070, forKey: "field_070") }
         if isSet(.field071) { try values.encode(field071, forKey: "field_071") }
         if isSet(.field072) { try values.encode(field072, forKey: "field_072") }
         if isSet(.field073) { try values.encode(field073, forKey: "field_073") }
         if isSet(.field074) {
-            try values.encode(field074, as: DateTimeCoding.self, forKey: "field_074", keeping: spellings)
+            try values.encode(field074, as: DateTimeCoding.self, forKey: "field_074", keeping: built.spellings)
         }
         if isSet(.field075) { try values.encode(field075, forKey: "field_075") }
         if isSet(.field076) { try values.encode(field076, forKey: "field_076") }
         if isSet(.field077) { try values.encode(field077, forKey: "field_077") }
         if isSet(.field078) { try values.encode(field078, forKey: "field_078") }
         if isSet(.field079) {
-            try values.encode(field079, as: DateTimeCoding.self, forKey: "field_079", keeping: spellings)
+            try values.encode(field079, as: DateTimeCoding.self, forKey: "field_079", keeping: built.spellings)
         }
         if isSet(.field080) { try values.encode(field080, forKey: "field_080") }
         if isSet(.field081) { try values.encode(field081, forKey: "field_081") }
         if isSet(.field082) { try values.encode(field082, forKey: "field_082") }
         if isSet(.field083) { try values.encode(field083, forKey: "field_083") }
         if isSet(.field084) {
-            try values.encode(field084, as: DateTimeCoding.self, forKey: "field_084", keeping: spellings)
+            try values.encode(field084, as: DateTimeCoding.self, forKey: "field_084", keeping: built.spellings)
         }
         if isSet(.field085) { try values.encode(field085, forKey: "field_085") }
         if isSet(.field086) { try values.encode(field086, forKey: "field_086") }
         if isSet(.field087) { try values.encode(field087, forKey: "field_087") }
         if isSet(.field088) { try values.encode(field088, forKey: "field_088") }
         if isSet(.field089) {
-            try values.encode(field089, as: DateTimeCoding.self, forKey: "field_089", keeping: spellings)
+            try values.encode(field089, as: DateTimeCoding.self, forKey: "field_089", keeping: built.spellings)
         }
         if isSet(.field090) { try values.encode(field090, forKey: "field_090") }
         if isSet(.field091) { try values.encode(field091, forKey: "field_091") }
         if isSet(.field092) { try values.encode(field092, forKey: "field_092") }
         if isSet(.field093) { try values.encode(field093, forKey: "field_093") }
         if isSet(.field094) {
-            try values.encode(field094, as: DateTimeCoding.self, forKey: "field_094", keeping: spellings)
+            try values.encode(field094, as: DateTimeCoding.self, forKey: "field_094", keeping: built.spellings)
         }
         if isSet(.field095) { try values.encode(field095, forKey: "field_095") }
         if isSet(.field096) { try values.encode(field096, forKey: "field_096") }
         if isSet(.field097) { try values.encode(field097, forKey: "field_097") }
         if isSet(.field098) { try values.encode(field098, forKey: "field_098") }
         if isSet(.field099) {
-            try values.encode(field099, as: DateTimeCoding.self, forKey: "field_099", keeping: spellings)
+            try values.encode(field099, as: DateTimeCoding.self, forKey: "field_099", keeping: built.spellings)
         }
         if isSet(.field100) { try values.encode(field100, forKey: "field_100") }
         if isSet(.field101) { try values.encode(field101, forKey: "field_101") }
         if isSet(.field102) { try values.encode(field102, forKey: "field_102") }
         if isSet(.field103) { try values.encode(field103, forKey: "field_103") }
         if isSet(.field104) {
-            try values.encode(field104, as: DateTimeCoding.self, forKey: "field_104", keeping: spellings)
+            try values.encode(field104, as: DateTimeCoding.self, forKey: "field_104", keeping: built.spellings)
         }
         if isSet(.field105) { try values.encode(field105, forKey: "field_105") }
         if isSet(.field106) { try values.encode(field106, forKey: "field_106") }
         if isSet(.field107) { try values.encode(field107, forKey: "field_107") }
         if isSet(.field108) { try values.encode(field108, forKey: "field_108") }
         if isSet(.field109) {
-            try values.encode(field109, as: DateTimeCoding.self, forKey: "field_109", keeping: spellings)
+            try values.encode(field109, as: DateTimeCoding.self, forKey: "field_109", keeping: built.spellings)
         }
         if isSet(.field110) { try values.encode(field110, forKey: "field_110") }
         if isSet(.field111) { try values.encode(field111, forKey: "field_111") }
         if isSet(.field112) { try values.encode(field112, forKey: "field_112") }
         if isSet(.field113) { try values.encode(field113, forKey: "field_113") }
         if isSet(.field114) {
-            try values.encode(field114, as: DateTimeCoding.self, forKey: "field_114", keeping: spellings)
+            try values.encode(field114, as: DateTimeCoding.self, forKey: "field_114", keeping: built.spellings)
         }
         if isSet(.field115) { try values.encode(field115, forKey: "field_115") }
         if isSet(.field116) { try values.encode(field116, forKey: "field_116") }
         if isSet(.field117) { try values.encode(field117, forKey: "field_117") }
         if isSet(.field118) { try values.encode(field118, forKey: "field_118") }
         if isSet(.field119) {
-            try values.encode(field119, as: DateTimeCoding.self, forKey: "field_119", keeping: spellings)
+            try values.encode(field119, as: DateTimeCoding.self, forKey: "field_119", keeping: built.spellings)
         }
         if isSet(.field120) { try values.encode(field120, forKey: "field_120") }
         if isSet(.field121) { try values.encode(field121, forKey: "field_121") }
         if isSet(.field122) { try values.encode(field122, forKey: "field_122") }
         if isSet(.field123) { try values.encode(field123, forKey: "field_123") }
         if isSet(.field124) {
-            try values.encode(field124, as: DateTimeCoding.self, forKey: "field_124", keeping: spellings)
+            try values.encode(field124, as: DateTimeCoding.self, forKey: "field_124", keeping: built.spellings)
         }
         if isSet(.field125) { try values.encode(field125, forKey: "field_125") }
         if isSet(.field126) { try values.encode(field126, forKey: "field_126") }
         if isSet(.field127) { try values.encode(field127, forKey: "field_127") }
         if isSet(.field128) { try values.encode(field128, forKey: "field_128") }
         if isSet(.field129) {
-            try values.encode(field129, as: DateTimeCoding.self, forKey: "field_129", keeping: spellings)
+            try values.encode(field129, as: DateTimeCoding.self, forKey: "field_129", keeping: built.spellings)
         }
         if isSet(.field130) { try values.encode(field130, forKey: "field_130") }
         if isSet(.field131) { try values.encode(field131, forKey: "field_131") }
         if isSet(.field132) { try values.encode(field132, forKey: "field_132") }
         if isSet(.field133) { try values.encode(field133, forKey: "field_133") }
-        try values.encode(field134, as: DateTimeCoding.self, forKey: "field_134", keeping: spellings)
+        try values.encode(field134, as: DateTimeCoding.self, forKey: "field_134", keeping: built.spellings)
         if isSet(.image) { try values.encode(image, forKey: "image") }
     }
 }

@@ -86,11 +86,11 @@ final class ModelBuilder {
         }
         let documents = graph.documents.filter { $0.isInput || options.isRecursive }
         let names = fileNames(documents)
-        return documents.compactMap { document in
+        return documents.flatMap { document in
             let all = declarationsOf[document.id] ?? []
             let models = all.filter { mapper.declarations[$0.index].parent == nil }.flatMap { declarations($0) }
             let protocols = protocolOfBase.isEmpty ? [] : all.compactMap { baseProtocol($0) }
-            return SwiftFile(
+            let file = SwiftFile(
                 name: names[document.id] ?? "Schema.swift",
                 schema: document.path,
                 imports: imports(all),
@@ -99,6 +99,7 @@ final class ModelBuilder {
                 declarations: models + protocols.map(Declaration.baseProtocol),
                 rootType: rootType(document.id)
             )
+            return options.splitsFiles ? FileSplitting.files(of: file) : [file]
         }
     }
 

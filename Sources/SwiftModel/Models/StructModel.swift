@@ -6,7 +6,7 @@ package struct StructModel: Sendable {
     package let presence: PresenceStorage
     /// Protocols of extended schemas.
     package let conformances: [String]
-    package let nested: [Declaration]
+    package var nested: [Declaration]
     package let modelName: String
     package let polymorphicTypeIdentifier: String
     /// What documentation calls a value: "a pin".

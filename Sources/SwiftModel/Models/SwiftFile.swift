@@ -1,7 +1,7 @@
-/// One Swift file: the declarations that one schema document becomes.
+/// One Swift file: the declarations that one schema document becomes, or a part of them.
 package struct SwiftFile: Sendable {
-    /// `Pin.swift`, after the schema file.
-    package let name: String
+    /// `Pin.swift`, after the schema file; `Pin+Image.swift` for a part of a large one.
+    package var name: String
     /// The schema's path as the user wrote it.
     package let schema: String
     /// The modules to import, sorted.
@@ -9,9 +9,9 @@ package struct SwiftFile: Sendable {
     /// The caseless enum around all of the run's types, if the user asked for one.
     package let namespace: String?
     package let access: String
-    package let declarations: [Declaration]
-    /// The Swift name of the type that the document's root becomes.
-    package let rootType: String?
+    package var declarations: [Declaration]
+    /// The Swift name of the type that the document's root becomes; nil for a part without it.
+    package var rootType: String?
 }
 
 /// What Swift declares for a schema.
@@ -22,6 +22,44 @@ package enum Declaration: Sendable {
     case alias(AliasModel)
     case namespace(NamespaceModel)
     case baseProtocol(ProtocolModel)
+
+    package var heading: Heading {
+        switch self {
+        case .structure(let model): model.heading
+        case .enumeration(let model): model.heading
+        case .union(let model): model.heading
+        case .alias(let model): model.heading
+        case .namespace(let model): model.heading
+        case .baseProtocol(let model): model.heading
+        }
+    }
+
+    /// The declarations that stand in an extension of this one.
+    package var nested: [Declaration] {
+        get {
+            switch self {
+            case .structure(let model): model.nested
+            case .union(let model): model.nested
+            case .namespace(let model): model.nested
+            case .enumeration, .alias, .baseProtocol: []
+            }
+        }
+        set {
+            switch self {
+            case .structure(var model):
+                model.nested = newValue
+                self = .structure(model)
+            case .union(var model):
+                model.nested = newValue
+                self = .union(model)
+            case .namespace(var model):
+                model.nested = newValue
+                self = .namespace(model)
+            case .enumeration, .alias, .baseProtocol:
+                break
+            }
+        }
+    }
 }
 
 /// What every declaration has: its name, its full path and the words of its schema.
@@ -45,7 +83,7 @@ package struct AliasModel: Sendable {
 /// A caseless enum that holds the types of a document without a type of its own.
 package struct NamespaceModel: Sendable {
     package let heading: Heading
-    package let nested: [Declaration]
+    package var nested: [Declaration]
 }
 
 /// The face that all children of an extended schema share.

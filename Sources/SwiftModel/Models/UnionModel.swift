@@ -7,7 +7,7 @@ package struct UnionModel: Sendable {
     package let tagKeyLiteral: String?
     /// The name of the case that keeps values of no known branch.
     package let unknownCase: String
-    package let nested: [Declaration]
+    package var nested: [Declaration]
 
     package struct Case: Sendable {
         package let name: String

@@ -25,7 +25,8 @@ package enum ReservedNames {
     /// Members that every generated struct has or whose meaning Swift fixes, and what generated code calls its own values.
     static let structMembers: Set<String> = [
         "setProperties", "isSet", "copy", "merging", "hash", "hashValue", "encode", "debugDescription", "spellings",
-        "init", "self", "Type", "Protocol", "builder", "configure", "encoder", "values", "newer", "fields", "model",
+        "built", "init", "self", "Type", "Protocol", "builder", "configure", "encoder", "values", "newer", "fields",
+        "model",
         "rawValue",
     ]
 
@@ -33,7 +34,7 @@ package enum ReservedNames {
     static let enumMembers: Set<String> = [
         "rawValue", "allCases", "hashValue", "hash", "encode", "init", "self", "Type", "Protocol", "match",
         "isKnown", "description", "debugDescription", "none", "some", "decoder", "encoder", "value", "branches",
-        "container",
+        "container", "listed",
     ]
 
     /// Types that generated code names, so that no nested type may hide them.

@@ -21,6 +21,8 @@ package struct MappingOptions: Sendable {
     package var rootName: String?
     package var isRecursive = true
     package var importsRuntime = false
+    /// Whether a large schema becomes several files.
+    package var splitsFiles = true
     package var unknownProperties = UnknownProperties.drop
     /// Keyed by `type:format`, `string:uuid`.
     package var typeOverrides: [String: TypeOverride] = [:]

@@ -10,11 +10,12 @@ struct Building: StructFeature {
             \(model.mark("Building"))
             extension \(model.path) {
                 /// \(capitalized(model.noun)) under construction. Assigning a property marks it as set.
-                \(access)struct Builder: Sendable {
+                \(access)struct Builder: Hashable, Sendable {
                     \(SwiftText.lines(model.stored.map { variable($0, access) }))
                     \(additional(model))
 
-                    \(access)private(set) var setProperties: PropertySet
+                    /// The properties that were given a value, `nil` included.
+                    @Presence \(access)private(set) var setProperties: PropertySet
                     \(model.keepsSpellings ? "fileprivate var spellings = Spellings()" : "")
 
                     \(LineBreaking(column: 8).call(access + "init", parameters, " {"))
@@ -23,17 +24,17 @@ struct Building: StructFeature {
                     }
 
                     \(access)init(_ model: \(model.path)) {
-                        \(assignments(model, from: "model"))
+                        self = model.built
                     }
                 }
 
                 \(access)init(_ builder: Builder) {
-                    \(assignments(model, from: "builder"))
+                    built = builder
                 }
 
                 /// A copy with `change` applied: `copy { $0.property = value }`.
                 \(access)func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-                    var builder = Builder(self)
+                    var builder = built
                     try change(&builder)
                     return Self(builder)
                 }
@@ -82,14 +83,6 @@ struct Building: StructFeature {
         let names = model.properties.filter(\.isRequired).map { "." + $0.bareName }
         if names.count == 1 { return "setProperties = \(names[0])" }
         return SwiftText(LineBreaking(column: 12).list("setProperties = ", names))
-    }
-
-    private func assignments(_ model: StructModel, from source: String) -> SwiftText {
-        var names = model.stored.map { ($0.name, $0.bareName) }
-        if case .kept(let name, _, _) = model.additional { names.append((name, name)) }
-        names.append(("setProperties", "setProperties"))
-        if model.keepsSpellings { names.append(("spellings", "spellings")) }
-        return .lines(names.map { SwiftText("\($0.0) = \(source).\($0.1)") })
     }
 
     private func capitalized(_ noun: String) -> String { noun.prefix(1).uppercased() + noun.dropFirst() }

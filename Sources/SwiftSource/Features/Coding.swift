@@ -108,7 +108,7 @@ struct Coding: StructFeature {
         var lines = ["\(writesKeys ? "var values" : "_") = encoder.container(keyedBy: PropertyKey.self)"]
         for property in model.properties {
             let coding = property.coding.map { ["as: \($0).self"] } ?? []
-            let keeping = property.coding == nil ? [] : ["keeping: spellings"]
+            let keeping = property.coding == nil ? [] : ["keeping: built.spellings"]
             let arguments = [property.name] + coding + ["forKey: \(property.keyLiteral)"] + keeping
             if property.isRequired {
                 lines.append(breaking.call("try values.encode", arguments))
@@ -119,7 +119,7 @@ struct Coding: StructFeature {
             }
         }
         if case .kept(let name, _, let coding) = model.additional {
-            let rest = coding.map { ["as: \($0).self", "keeping: spellings"] } ?? []
+            let rest = coding.map { ["as: \($0).self", "keeping: built.spellings"] } ?? []
             lines.append(breaking.call("try values.encode", ["additionalProperties: \(name)"] + rest))
         }
         return SwiftText(lines.joined(separator: "\n"))

@@ -12,6 +12,7 @@ enum EnumCases {
             SwiftText(arms.arm("case .\(item.name)") { _ in "return \(item.literal)" })
         }
         let names = model.cases.map { "." + $0.name }
+        let isLong = model.cases.count > 50 && model.cases.allSatisfy { $0.pattern == $0.literal }
         var body: SwiftText = """
             switch rawValue {
             \(SwiftText.lines(initializers))
@@ -22,6 +23,7 @@ enum EnumCases {
             // Numbers are equal by value, which no pattern can say.
             body = "self = Self.allCases.first { $0.rawValue == rawValue } ?? .\(model.unknownCase)(rawValue)"
         }
+        if isLong { body = "self = Self.listed[rawValue] ?? .\(model.unknownCase)(rawValue)" }
         let inner = LineBreaking(column: breaking.column + 4)
         return """
             \(documentation: model.heading.documentation)
@@ -31,6 +33,7 @@ enum EnumCases {
                 case \(model.unknownCase)(\(model.rawType))
 
                 \(inner.list("\(access)static let allCases: [Self] = ", names))
+                \(isLong ? table(model) : "")
 
                 \(access)init(rawValue: \(model.rawType)) {
                     \(body)
@@ -44,6 +47,14 @@ enum EnumCases {
                 }
             }
             """
+    }
+
+    /// Finds the case of a raw value: a long `switch` tries every string, and takes compilers its length squared.
+    private static func table(_ model: EnumModel) -> SwiftText {
+        """
+        private static let listed: [\(model.rawType): Self] =
+            Dictionary(allCases.map { ($0.rawValue, $0) }) { first, _ in first }
+        """
     }
 
     private static func line(_ item: EnumModel.Case) -> SwiftText {

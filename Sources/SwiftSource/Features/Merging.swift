@@ -8,7 +8,7 @@ struct Merging: StructFeature {
         extension \(model.path) {
             /// This model, updated with every property that is set on `newer`; nested models merge in turn.
             \(model.access)func merging(_ newer: \(model.path)) -> \(model.path) {
-                \(model.stored.isEmpty && !model.keepsAdditional ? "let" : "var") builder = Builder(self)
+                \(model.stored.isEmpty && !model.keepsAdditional ? "let" : "var") builder = built
                 \(SwiftText.lines(model.stored.map(statement)))
                 \(additional(model))
                 return Self(builder)
@@ -22,7 +22,7 @@ struct Merging: StructFeature {
         var lines = ["builder.\(name) = \(value(property))"]
         if property.coding != nil {
             let key = property.keyLiteral
-            lines.append("builder.spellings[\(key)] = newer.spellings[\(key)]")
+            lines.append("builder.spellings[\(key)] = newer.built.spellings[\(key)]")
         }
         if property.isRequired { return SwiftText(lines.joined(separator: "\n")) }
         let condition = "if newer.isSet(.\(name))"
@@ -45,7 +45,7 @@ struct Merging: StructFeature {
         guard coding != nil else { return merge }
         return """
             \(merge)
-            for key in newer.\(name).keys { builder.spellings[key] = newer.spellings[key] }
+            for key in newer.\(name).keys { builder.spellings[key] = newer.built.spellings[key] }
             """
     }
 }

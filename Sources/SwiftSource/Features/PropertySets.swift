@@ -44,11 +44,20 @@ struct PropertySets: StructFeature {
         let lines = model.properties.map { property -> SwiftText in
             switch model.presence {
             case .integer:
-                "\(model.access)static let \(property.name) = Self(rawValue: 1 << \(String(property.bit)))"
+                "\(model.access)static let \(property.name) = Self(rawValue: \(Self.mask(property.bit)))"
             case .wide:
                 "\(model.access)static let \(property.name) = Self(bit: \(String(property.bit)))"
             }
         }
         return .lines(lines)
+    }
+
+    /// The bit as a literal: to fold `1 << 4` costs a compiler more than all else that it does for a property.
+    private static func mask(_ bit: Int) -> String {
+        let digits = "\(1 << (bit % 4))" + String(repeating: "0", count: bit / 4)
+        guard digits.count > 4 else { return "0x" + digits }
+        let head = digits.count % 4
+        let groups = stride(from: head, to: digits.count, by: 4).map { digits.dropFirst($0).prefix(4) }
+        return "0x" + (([digits.prefix(head)] + groups).filter { !$0.isEmpty }).joined(separator: "_")
     }
 }

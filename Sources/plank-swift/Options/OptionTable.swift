@@ -25,6 +25,14 @@ enum OptionTable {
             configurationHelp: "Whether to record in the output folder what was generated from what."
         ),
         .flag(
+            "split",
+            \.generation.split,
+            in: .output,
+            isOnByDefault: true,
+            help: "Keep all types of a schema in one file, even beyond 10,000 lines.",
+            configurationHelp: "Whether a schema beyond 10,000 lines of Swift becomes several files."
+        ),
+        .flag(
             "prune",
             \.prunes,
             in: .output,

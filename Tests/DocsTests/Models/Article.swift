@@ -5,17 +5,18 @@ import Foundation
 import PlankRuntime
 
 public struct Article: Hashable, Sendable {
-    public let id: String
+    public var id: String { built.id }
     /// Shown above the text.
-    public let headline: String?
-    public let publishedAt: Date?
-    public let author: Author?
-    public let tags: [String]?
-    public let status: Status?
+    public var headline: String? { built.headline }
+    public var publishedAt: Date? { built.publishedAt }
+    public var author: Author? { built.author }
+    public var tags: [String]? { built.tags }
+    public var status: Status? { built.status }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
-    private let spellings: Spellings
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates an article from what it must have, then from what `configure` sets.
     public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -43,12 +44,12 @@ extension Article {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let id = Self(rawValue: 1 << 0)
-        public static let headline = Self(rawValue: 1 << 1)
-        public static let publishedAt = Self(rawValue: 1 << 2)
-        public static let author = Self(rawValue: 1 << 3)
-        public static let tags = Self(rawValue: 1 << 4)
-        public static let status = Self(rawValue: 1 << 5)
+        public static let id = Self(rawValue: 0x1)
+        public static let headline = Self(rawValue: 0x2)
+        public static let publishedAt = Self(rawValue: 0x4)
+        public static let author = Self(rawValue: 0x8)
+        public static let tags = Self(rawValue: 0x10)
+        public static let status = Self(rawValue: 0x20)
     }
 }
 
@@ -56,7 +57,7 @@ extension Article {
 
 extension Article {
     /// An article under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var id: String { didSet { setProperties.insert(.id) } }
         public var headline: String? { didSet { setProperties.insert(.headline) } }
         public var publishedAt: Date? {
@@ -69,7 +70,8 @@ extension Article {
         public var tags: [String]? { didSet { setProperties.insert(.tags) } }
         public var status: Status? = .draft { didSet { setProperties.insert(.status) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
         fileprivate var spellings = Spellings()
 
         public init(id: String) {
@@ -78,31 +80,17 @@ extension Article {
         }
 
         public init(_ model: Article) {
-            id = model.id
-            headline = model.headline
-            publishedAt = model.publishedAt
-            author = model.author
-            tags = model.tags
-            status = model.status
-            setProperties = model.setProperties
-            spellings = model.spellings
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        id = builder.id
-        headline = builder.headline
-        publishedAt = builder.publishedAt
-        author = builder.author
-        tags = builder.tags
-        status = builder.status
-        setProperties = builder.setProperties
-        spellings = builder.spellings
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -113,12 +101,12 @@ extension Article {
 extension Article {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Article) -> Article {
-        var builder = Builder(self)
+        var builder = built
         builder.id = newer.id
         if newer.isSet(.headline) { builder.headline = newer.headline }
         if newer.isSet(.publishedAt) {
             builder.publishedAt = newer.publishedAt
-            builder.spellings["published_at"] = newer.spellings["published_at"]
+            builder.spellings["published_at"] = newer.built.spellings["published_at"]
         }
         if newer.isSet(.author) { builder.author = newer.author.map { author?.merging($0) ?? $0 } }
         if newer.isSet(.tags) { builder.tags = newer.tags }
@@ -157,7 +145,7 @@ extension Article: Codable {
         try values.encode(id, forKey: "id")
         if isSet(.headline) { try values.encode(headline, forKey: "headline") }
         if isSet(.publishedAt) {
-            try values.encode(publishedAt, as: DateTimeCoding.self, forKey: "published_at", keeping: spellings)
+            try values.encode(publishedAt, as: DateTimeCoding.self, forKey: "published_at", keeping: built.spellings)
         }
         if isSet(.author) { try values.encode(author, forKey: "author") }
         if isSet(.tags) { try values.encode(tags, forKey: "tags") }

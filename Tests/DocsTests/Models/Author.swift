@@ -5,12 +5,13 @@ import Foundation
 import PlankRuntime
 
 public struct Author: Hashable, Sendable {
-    public let name: String?
-    public let homepage: URL?
+    public var name: String? { built.name }
+    public var homepage: URL? { built.homepage }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
-    private let spellings: Spellings
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates an author from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -38,8 +39,8 @@ extension Author {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let name = Self(rawValue: 1 << 0)
-        public static let homepage = Self(rawValue: 1 << 1)
+        public static let name = Self(rawValue: 0x1)
+        public static let homepage = Self(rawValue: 0x2)
     }
 }
 
@@ -47,7 +48,7 @@ extension Author {
 
 extension Author {
     /// An author under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var name: String? { didSet { setProperties.insert(.name) } }
         public var homepage: URL? {
             didSet {
@@ -56,7 +57,8 @@ extension Author {
             }
         }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
         fileprivate var spellings = Spellings()
 
         public init() {
@@ -64,23 +66,17 @@ extension Author {
         }
 
         public init(_ model: Author) {
-            name = model.name
-            homepage = model.homepage
-            setProperties = model.setProperties
-            spellings = model.spellings
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        name = builder.name
-        homepage = builder.homepage
-        setProperties = builder.setProperties
-        spellings = builder.spellings
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -91,11 +87,11 @@ extension Author {
 extension Author {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Author) -> Author {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.name) { builder.name = newer.name }
         if newer.isSet(.homepage) {
             builder.homepage = newer.homepage
-            builder.spellings["homepage"] = newer.spellings["homepage"]
+            builder.spellings["homepage"] = newer.built.spellings["homepage"]
         }
         return Self(builder)
     }
@@ -120,7 +116,9 @@ extension Author: Codable {
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: PropertyKey.self)
         if isSet(.name) { try values.encode(name, forKey: "name") }
-        if isSet(.homepage) { try values.encode(homepage, as: URLCoding.self, forKey: "homepage", keeping: spellings) }
+        if isSet(.homepage) {
+            try values.encode(homepage, as: URLCoding.self, forKey: "homepage", keeping: built.spellings)
+        }
     }
 }
 

@@ -4,11 +4,13 @@
 import PlankRuntime
 
 public struct City: Hashable, Sendable, ModelProtocol {
-    public let id: String
-    public let population: Int?
+    public var id: String { built.id }
+    public var population: Int? { built.population }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a city from what it must have, then from what `configure` sets.
     public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -36,8 +38,8 @@ extension City {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let id = Self(rawValue: 1 << 0)
-        public static let population = Self(rawValue: 1 << 1)
+        public static let id = Self(rawValue: 0x1)
+        public static let population = Self(rawValue: 0x2)
     }
 }
 
@@ -45,11 +47,12 @@ extension City {
 
 extension City {
     /// A city under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var id: String { didSet { setProperties.insert(.id) } }
         public var population: Int? { didSet { setProperties.insert(.population) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(id: String) {
             self.id = id
@@ -57,21 +60,17 @@ extension City {
         }
 
         public init(_ model: City) {
-            id = model.id
-            population = model.population
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        id = builder.id
-        population = builder.population
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -82,7 +81,7 @@ extension City {
 extension City {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: City) -> City {
-        var builder = Builder(self)
+        var builder = built
         builder.id = newer.id
         if newer.isSet(.population) { builder.population = newer.population }
         return Self(builder)

@@ -4,14 +4,16 @@
 import PlankRuntime
 
 public struct Folder: Hashable, Sendable {
-    public let name: String
-    @Indirect public private(set) var parent: Folder?
-    public let children: [Folder]?
+    public var name: String { built.name }
+    public var parent: Folder? { built.parent }
+    public var children: [Folder]? { built.children }
     /// The values under keys that the schema does not name.
-    public let additionalProperties: [String: Int]
+    public var additionalProperties: [String: Int] { built.additionalProperties }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a folder from what it must have, then from what `configure` sets.
     public init(name: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -39,9 +41,9 @@ extension Folder {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let name = Self(rawValue: 1 << 0)
-        public static let parent = Self(rawValue: 1 << 1)
-        public static let children = Self(rawValue: 1 << 2)
+        public static let name = Self(rawValue: 0x1)
+        public static let parent = Self(rawValue: 0x2)
+        public static let children = Self(rawValue: 0x4)
     }
 }
 
@@ -49,13 +51,14 @@ extension Folder {
 
 extension Folder {
     /// A folder under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var name: String { didSet { setProperties.insert(.name) } }
         @Indirect public var parent: Folder? = nil { didSet { setProperties.insert(.parent) } }
         public var children: [Folder]? { didSet { setProperties.insert(.children) } }
         public var additionalProperties: [String: Int] = [:]
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(name: String) {
             self.name = name
@@ -63,25 +66,17 @@ extension Folder {
         }
 
         public init(_ model: Folder) {
-            name = model.name
-            parent = model.parent
-            children = model.children
-            additionalProperties = model.additionalProperties
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        name = builder.name
-        parent = builder.parent
-        children = builder.children
-        additionalProperties = builder.additionalProperties
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -92,7 +87,7 @@ extension Folder {
 extension Folder {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Folder) -> Folder {
-        var builder = Builder(self)
+        var builder = built
         builder.name = newer.name
         if newer.isSet(.parent) { builder.parent = newer.parent.map { parent?.merging($0) ?? $0 } }
         if newer.isSet(.children) { builder.children = newer.children }

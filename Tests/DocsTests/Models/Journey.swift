@@ -4,12 +4,13 @@
 import PlankRuntime
 
 public struct Journey: Hashable, Sendable {
-    public let destination: Destination?
-    public let stops: Set<String>?
+    public var destination: Destination? { built.destination }
+    public var stops: Set<String>? { built.stops }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
-    private let spellings: Spellings
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a journey from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -37,8 +38,8 @@ extension Journey {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let destination = Self(rawValue: 1 << 0)
-        public static let stops = Self(rawValue: 1 << 1)
+        public static let destination = Self(rawValue: 0x1)
+        public static let stops = Self(rawValue: 0x2)
     }
 }
 
@@ -46,7 +47,7 @@ extension Journey {
 
 extension Journey {
     /// A journey under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var destination: Destination? { didSet { setProperties.insert(.destination) } }
         public var stops: Set<String>? {
             didSet {
@@ -55,7 +56,8 @@ extension Journey {
             }
         }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
         fileprivate var spellings = Spellings()
 
         public init() {
@@ -63,23 +65,17 @@ extension Journey {
         }
 
         public init(_ model: Journey) {
-            destination = model.destination
-            stops = model.stops
-            setProperties = model.setProperties
-            spellings = model.spellings
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        destination = builder.destination
-        stops = builder.stops
-        setProperties = builder.setProperties
-        spellings = builder.spellings
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -90,11 +86,11 @@ extension Journey {
 extension Journey {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Journey) -> Journey {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.destination) { builder.destination = newer.destination }
         if newer.isSet(.stops) {
             builder.stops = newer.stops
-            builder.spellings["stops"] = newer.spellings["stops"]
+            builder.spellings["stops"] = newer.built.spellings["stops"]
         }
         return Self(builder)
     }
@@ -126,7 +122,7 @@ extension Journey: Codable {
         var values = encoder.container(keyedBy: PropertyKey.self)
         if isSet(.destination) { try values.encode(destination, forKey: "destination") }
         if isSet(.stops) {
-            try values.encode(stops, as: SetCoding<PlainCoding<String>>.self, forKey: "stops", keeping: spellings)
+            try values.encode(stops, as: SetCoding<PlainCoding<String>>.self, forKey: "stops", keeping: built.spellings)
         }
     }
 }

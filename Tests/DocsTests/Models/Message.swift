@@ -4,11 +4,13 @@
 import PlankRuntime
 
 public struct Message: Hashable, Sendable {
-    public let body: Body
-    public let priority: Priority?
+    public var body: Body { built.body }
+    public var priority: Priority? { built.priority }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a message from what it must have, then from what `configure` sets.
     public init(body: Body, configure: (inout Builder) throws -> Void) rethrows {
@@ -36,8 +38,8 @@ extension Message {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let body = Self(rawValue: 1 << 0)
-        public static let priority = Self(rawValue: 1 << 1)
+        public static let body = Self(rawValue: 0x1)
+        public static let priority = Self(rawValue: 0x2)
     }
 }
 
@@ -45,11 +47,12 @@ extension Message {
 
 extension Message {
     /// A message under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var body: Body { didSet { setProperties.insert(.body) } }
         public var priority: Priority? { didSet { setProperties.insert(.priority) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(body: Body) {
             self.body = body
@@ -57,21 +60,17 @@ extension Message {
         }
 
         public init(_ model: Message) {
-            body = model.body
-            priority = model.priority
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        body = builder.body
-        priority = builder.priority
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -82,7 +81,7 @@ extension Message {
 extension Message {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Message) -> Message {
-        var builder = Builder(self)
+        var builder = built
         builder.body = newer.body
         if newer.isSet(.priority) { builder.priority = newer.priority }
         return Self(builder)
@@ -191,10 +190,12 @@ extension Message.Body: Codable {
 extension Message.Body {
     public struct Text: Hashable, Sendable {
         public var kind: String { "text" }
-        public let text: String
+        public var text: String { built.text }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a text from what it must have, then from what `configure` sets.
         public init(text: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -221,17 +222,18 @@ extension Message.Body.Text {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let kind = Self(rawValue: 1 << 0)
-        public static let text = Self(rawValue: 1 << 1)
+        public static let kind = Self(rawValue: 0x1)
+        public static let text = Self(rawValue: 0x2)
     }
 }
 
 extension Message.Body.Text {
     /// A text under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var text: String { didSet { setProperties.insert(.text) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(text: String) {
             self.text = text
@@ -239,19 +241,17 @@ extension Message.Body.Text {
         }
 
         public init(_ model: Message.Body.Text) {
-            text = model.text
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        text = builder.text
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -260,7 +260,7 @@ extension Message.Body.Text {
 extension Message.Body.Text {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Message.Body.Text) -> Message.Body.Text {
-        var builder = Builder(self)
+        var builder = built
         builder.text = newer.text
         return Self(builder)
     }
@@ -304,10 +304,12 @@ extension Message.Body.Text {
 extension Message.Body {
     public struct Photo: Hashable, Sendable {
         public var kind: String { "photo" }
-        public let width: Int
+        public var width: Int { built.width }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a photo from what it must have, then from what `configure` sets.
         public init(width: Int, configure: (inout Builder) throws -> Void) rethrows {
@@ -334,17 +336,18 @@ extension Message.Body.Photo {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let kind = Self(rawValue: 1 << 0)
-        public static let width = Self(rawValue: 1 << 1)
+        public static let kind = Self(rawValue: 0x1)
+        public static let width = Self(rawValue: 0x2)
     }
 }
 
 extension Message.Body.Photo {
     /// A photo under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var width: Int { didSet { setProperties.insert(.width) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(width: Int) {
             self.width = width
@@ -352,19 +355,17 @@ extension Message.Body.Photo {
         }
 
         public init(_ model: Message.Body.Photo) {
-            width = model.width
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        width = builder.width
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -373,7 +374,7 @@ extension Message.Body.Photo {
 extension Message.Body.Photo {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Message.Body.Photo) -> Message.Body.Photo {
-        var builder = Builder(self)
+        var builder = built
         builder.width = newer.width
         return Self(builder)
     }

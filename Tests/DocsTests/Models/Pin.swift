@@ -6,15 +6,16 @@ import PlankRuntime
 
 /// A picture somebody saved to a board.
 public struct Pin: Hashable, Sendable {
-    public let id: String
+    public var id: String { built.id }
     /// What the person who saved the pin wrote about it.
-    public let note: String?
-    public let createdAt: Date?
-    public let state: State?
+    public var note: String? { built.note }
+    public var createdAt: Date? { built.createdAt }
+    public var state: State? { built.state }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
-    private let spellings: Spellings
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what it must have, then from what `configure` sets.
     public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -42,10 +43,10 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let id = Self(rawValue: 1 << 0)
-        public static let note = Self(rawValue: 1 << 1)
-        public static let createdAt = Self(rawValue: 1 << 2)
-        public static let state = Self(rawValue: 1 << 3)
+        public static let id = Self(rawValue: 0x1)
+        public static let note = Self(rawValue: 0x2)
+        public static let createdAt = Self(rawValue: 0x4)
+        public static let state = Self(rawValue: 0x8)
     }
 }
 
@@ -53,7 +54,7 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var id: String { didSet { setProperties.insert(.id) } }
         public var note: String? { didSet { setProperties.insert(.note) } }
         public var createdAt: Date? {
@@ -64,7 +65,8 @@ extension Pin {
         }
         public var state: State? { didSet { setProperties.insert(.state) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
         fileprivate var spellings = Spellings()
 
         public init(id: String) {
@@ -73,27 +75,17 @@ extension Pin {
         }
 
         public init(_ model: Pin) {
-            id = model.id
-            note = model.note
-            createdAt = model.createdAt
-            state = model.state
-            setProperties = model.setProperties
-            spellings = model.spellings
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        id = builder.id
-        note = builder.note
-        createdAt = builder.createdAt
-        state = builder.state
-        setProperties = builder.setProperties
-        spellings = builder.spellings
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -104,12 +96,12 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         builder.id = newer.id
         if newer.isSet(.note) { builder.note = newer.note }
         if newer.isSet(.createdAt) {
             builder.createdAt = newer.createdAt
-            builder.spellings["created_at"] = newer.spellings["created_at"]
+            builder.spellings["created_at"] = newer.built.spellings["created_at"]
         }
         if newer.isSet(.state) { builder.state = newer.state }
         return Self(builder)
@@ -142,7 +134,7 @@ extension Pin: Codable {
         try values.encode(id, forKey: "id")
         if isSet(.note) { try values.encode(note, forKey: "note") }
         if isSet(.createdAt) {
-            try values.encode(createdAt, as: DateTimeCoding.self, forKey: "created_at", keeping: spellings)
+            try values.encode(createdAt, as: DateTimeCoding.self, forKey: "created_at", keeping: built.spellings)
         }
         if isSet(.state) { try values.encode(state, forKey: "state") }
     }

@@ -4,56 +4,58 @@
 import PlankRuntime
 
 public struct Hostile: Hashable, Sendable {
-    public let builderValue: String?
-    public let propertySet: String?
-    public let selfValue: String?
-    public let any: String?
-    public let string: String?
-    public let int: String?
-    public let optional: String?
-    public let swift: String?
-    public let foundation: String?
-    public let jsonValue: String?
-    public let builderProperty: String?
-    public let valuesValue: String
-    public let container: String?
-    public let decoder: String
-    public let encoderValue: String?
-    public let newerValue: String?
-    public let fieldsValue: String?
-    public let spellingsValue: String?
-    public let modelValue: String?
-    public let configureValue: String?
-    public let hasher: String?
-    public let lhs: String?
-    public let rhs: String?
-    public let error: String?
-    public let some: String?
-    public let none: String?
-    public let rawValueValue: String?
-    public let words: String?
-    public let isEmpty: String?
-    public let insert: String?
-    public let union: String?
-    public let contains: String?
-    public let setPropertiesValue: String?
-    public let additionalProperties: String?
-    public let modelName: String?
-    public let polymorphicTypeIdentifier: String?
-    public let stringValue: HostileString
-    public let intValue: HostileInt?
-    public let bool: HostileBool?
-    public let double: HostileDouble?
-    public let date: HostileDate?
-    public let propertySetValue: HostilePropertySet?
-    public let codable: HostileCodable?
-    public let result: HostileResult?
-    public let set: HostileSet?
-    public let array: HostileArray?
-    public let dictionary: HostileDictionary?
+    public var builderValue: String? { built.builderValue }
+    public var propertySet: String? { built.propertySet }
+    public var selfValue: String? { built.selfValue }
+    public var any: String? { built.any }
+    public var string: String? { built.string }
+    public var int: String? { built.int }
+    public var optional: String? { built.optional }
+    public var swift: String? { built.swift }
+    public var foundation: String? { built.foundation }
+    public var jsonValue: String? { built.jsonValue }
+    public var builderProperty: String? { built.builderProperty }
+    public var valuesValue: String { built.valuesValue }
+    public var container: String? { built.container }
+    public var decoder: String { built.decoder }
+    public var encoderValue: String? { built.encoderValue }
+    public var newerValue: String? { built.newerValue }
+    public var fieldsValue: String? { built.fieldsValue }
+    public var spellingsValue: String? { built.spellingsValue }
+    public var modelValue: String? { built.modelValue }
+    public var configureValue: String? { built.configureValue }
+    public var hasher: String? { built.hasher }
+    public var lhs: String? { built.lhs }
+    public var rhs: String? { built.rhs }
+    public var error: String? { built.error }
+    public var some: String? { built.some }
+    public var none: String? { built.none }
+    public var rawValueValue: String? { built.rawValueValue }
+    public var words: String? { built.words }
+    public var isEmpty: String? { built.isEmpty }
+    public var insert: String? { built.insert }
+    public var union: String? { built.union }
+    public var contains: String? { built.contains }
+    public var setPropertiesValue: String? { built.setPropertiesValue }
+    public var additionalProperties: String? { built.additionalProperties }
+    public var modelName: String? { built.modelName }
+    public var polymorphicTypeIdentifier: String? { built.polymorphicTypeIdentifier }
+    public var stringValue: HostileString { built.stringValue }
+    public var intValue: HostileInt? { built.intValue }
+    public var bool: HostileBool? { built.bool }
+    public var double: HostileDouble? { built.double }
+    public var date: HostileDate? { built.date }
+    public var propertySetValue: HostilePropertySet? { built.propertySetValue }
+    public var codable: HostileCodable? { built.codable }
+    public var result: HostileResult? { built.result }
+    public var set: HostileSet? { built.set }
+    public var array: HostileArray? { built.array }
+    public var dictionary: HostileDictionary? { built.dictionary }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a hostile from what it must have, then from what `configure` sets.
     public init(
@@ -86,53 +88,53 @@ extension Hostile {
         public let rawValue: UInt64
         public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-        public static let builderValue = Self(rawValue: 1 << 0)
-        public static let propertySet = Self(rawValue: 1 << 1)
-        public static let selfValue = Self(rawValue: 1 << 2)
-        public static let any = Self(rawValue: 1 << 3)
-        public static let string = Self(rawValue: 1 << 4)
-        public static let int = Self(rawValue: 1 << 5)
-        public static let optional = Self(rawValue: 1 << 6)
-        public static let swift = Self(rawValue: 1 << 7)
-        public static let foundation = Self(rawValue: 1 << 8)
-        public static let jsonValue = Self(rawValue: 1 << 9)
-        public static let builderProperty = Self(rawValue: 1 << 10)
-        public static let valuesValue = Self(rawValue: 1 << 11)
-        public static let container = Self(rawValue: 1 << 12)
-        public static let decoder = Self(rawValue: 1 << 13)
-        public static let encoderValue = Self(rawValue: 1 << 14)
-        public static let newerValue = Self(rawValue: 1 << 15)
-        public static let fieldsValue = Self(rawValue: 1 << 16)
-        public static let spellingsValue = Self(rawValue: 1 << 17)
-        public static let modelValue = Self(rawValue: 1 << 18)
-        public static let configureValue = Self(rawValue: 1 << 19)
-        public static let hasher = Self(rawValue: 1 << 20)
-        public static let lhs = Self(rawValue: 1 << 21)
-        public static let rhs = Self(rawValue: 1 << 22)
-        public static let error = Self(rawValue: 1 << 23)
-        public static let some = Self(rawValue: 1 << 24)
-        public static let none = Self(rawValue: 1 << 25)
-        public static let rawValueValue = Self(rawValue: 1 << 26)
-        public static let words = Self(rawValue: 1 << 27)
-        public static let isEmpty = Self(rawValue: 1 << 28)
-        public static let insert = Self(rawValue: 1 << 29)
-        public static let union = Self(rawValue: 1 << 30)
-        public static let contains = Self(rawValue: 1 << 31)
-        public static let setPropertiesValue = Self(rawValue: 1 << 32)
-        public static let additionalProperties = Self(rawValue: 1 << 33)
-        public static let modelName = Self(rawValue: 1 << 34)
-        public static let polymorphicTypeIdentifier = Self(rawValue: 1 << 35)
-        public static let stringValue = Self(rawValue: 1 << 36)
-        public static let intValue = Self(rawValue: 1 << 37)
-        public static let bool = Self(rawValue: 1 << 38)
-        public static let double = Self(rawValue: 1 << 39)
-        public static let date = Self(rawValue: 1 << 40)
-        public static let propertySetValue = Self(rawValue: 1 << 41)
-        public static let codable = Self(rawValue: 1 << 42)
-        public static let result = Self(rawValue: 1 << 43)
-        public static let set = Self(rawValue: 1 << 44)
-        public static let array = Self(rawValue: 1 << 45)
-        public static let dictionary = Self(rawValue: 1 << 46)
+        public static let builderValue = Self(rawValue: 0x1)
+        public static let propertySet = Self(rawValue: 0x2)
+        public static let selfValue = Self(rawValue: 0x4)
+        public static let any = Self(rawValue: 0x8)
+        public static let string = Self(rawValue: 0x10)
+        public static let int = Self(rawValue: 0x20)
+        public static let optional = Self(rawValue: 0x40)
+        public static let swift = Self(rawValue: 0x80)
+        public static let foundation = Self(rawValue: 0x100)
+        public static let jsonValue = Self(rawValue: 0x200)
+        public static let builderProperty = Self(rawValue: 0x400)
+        public static let valuesValue = Self(rawValue: 0x800)
+        public static let container = Self(rawValue: 0x1000)
+        public static let decoder = Self(rawValue: 0x2000)
+        public static let encoderValue = Self(rawValue: 0x4000)
+        public static let newerValue = Self(rawValue: 0x8000)
+        public static let fieldsValue = Self(rawValue: 0x1_0000)
+        public static let spellingsValue = Self(rawValue: 0x2_0000)
+        public static let modelValue = Self(rawValue: 0x4_0000)
+        public static let configureValue = Self(rawValue: 0x8_0000)
+        public static let hasher = Self(rawValue: 0x10_0000)
+        public static let lhs = Self(rawValue: 0x20_0000)
+        public static let rhs = Self(rawValue: 0x40_0000)
+        public static let error = Self(rawValue: 0x80_0000)
+        public static let some = Self(rawValue: 0x100_0000)
+        public static let none = Self(rawValue: 0x200_0000)
+        public static let rawValueValue = Self(rawValue: 0x400_0000)
+        public static let words = Self(rawValue: 0x800_0000)
+        public static let isEmpty = Self(rawValue: 0x1000_0000)
+        public static let insert = Self(rawValue: 0x2000_0000)
+        public static let union = Self(rawValue: 0x4000_0000)
+        public static let contains = Self(rawValue: 0x8000_0000)
+        public static let setPropertiesValue = Self(rawValue: 0x1_0000_0000)
+        public static let additionalProperties = Self(rawValue: 0x2_0000_0000)
+        public static let modelName = Self(rawValue: 0x4_0000_0000)
+        public static let polymorphicTypeIdentifier = Self(rawValue: 0x8_0000_0000)
+        public static let stringValue = Self(rawValue: 0x10_0000_0000)
+        public static let intValue = Self(rawValue: 0x20_0000_0000)
+        public static let bool = Self(rawValue: 0x40_0000_0000)
+        public static let double = Self(rawValue: 0x80_0000_0000)
+        public static let date = Self(rawValue: 0x100_0000_0000)
+        public static let propertySetValue = Self(rawValue: 0x200_0000_0000)
+        public static let codable = Self(rawValue: 0x400_0000_0000)
+        public static let result = Self(rawValue: 0x800_0000_0000)
+        public static let set = Self(rawValue: 0x1000_0000_0000)
+        public static let array = Self(rawValue: 0x2000_0000_0000)
+        public static let dictionary = Self(rawValue: 0x4000_0000_0000)
     }
 }
 
@@ -140,7 +142,7 @@ extension Hostile {
 
 extension Hostile {
     /// A hostile under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var builderValue: String? { didSet { setProperties.insert(.builderValue) } }
         public var propertySet: String? { didSet { setProperties.insert(.propertySet) } }
         public var selfValue: String? { didSet { setProperties.insert(.selfValue) } }
@@ -189,7 +191,8 @@ extension Hostile {
         public var array: HostileArray? { didSet { setProperties.insert(.array) } }
         public var dictionary: HostileDictionary? { didSet { setProperties.insert(.dictionary) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(valuesValue: String, decoder: String, stringValue: HostileString) {
             self.valuesValue = valuesValue
@@ -199,111 +202,17 @@ extension Hostile {
         }
 
         public init(_ model: Hostile) {
-            builderValue = model.builderValue
-            propertySet = model.propertySet
-            selfValue = model.selfValue
-            any = model.any
-            string = model.string
-            int = model.int
-            optional = model.optional
-            swift = model.swift
-            foundation = model.foundation
-            jsonValue = model.jsonValue
-            builderProperty = model.builderProperty
-            valuesValue = model.valuesValue
-            container = model.container
-            decoder = model.decoder
-            encoderValue = model.encoderValue
-            newerValue = model.newerValue
-            fieldsValue = model.fieldsValue
-            spellingsValue = model.spellingsValue
-            modelValue = model.modelValue
-            configureValue = model.configureValue
-            hasher = model.hasher
-            lhs = model.lhs
-            rhs = model.rhs
-            error = model.error
-            some = model.some
-            none = model.none
-            rawValueValue = model.rawValueValue
-            words = model.words
-            isEmpty = model.isEmpty
-            insert = model.insert
-            union = model.union
-            contains = model.contains
-            setPropertiesValue = model.setPropertiesValue
-            additionalProperties = model.additionalProperties
-            modelName = model.modelName
-            polymorphicTypeIdentifier = model.polymorphicTypeIdentifier
-            stringValue = model.stringValue
-            intValue = model.intValue
-            bool = model.bool
-            double = model.double
-            date = model.date
-            propertySetValue = model.propertySetValue
-            codable = model.codable
-            result = model.result
-            set = model.set
-            array = model.array
-            dictionary = model.dictionary
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        builderValue = builder.builderValue
-        propertySet = builder.propertySet
-        selfValue = builder.selfValue
-        any = builder.any
-        string = builder.string
-        int = builder.int
-        optional = builder.optional
-        swift = builder.swift
-        foundation = builder.foundation
-        jsonValue = builder.jsonValue
-        builderProperty = builder.builderProperty
-        valuesValue = builder.valuesValue
-        container = builder.container
-        decoder = builder.decoder
-        encoderValue = builder.encoderValue
-        newerValue = builder.newerValue
-        fieldsValue = builder.fieldsValue
-        spellingsValue = builder.spellingsValue
-        modelValue = builder.modelValue
-        configureValue = builder.configureValue
-        hasher = builder.hasher
-        lhs = builder.lhs
-        rhs = builder.rhs
-        error = builder.error
-        some = builder.some
-        none = builder.none
-        rawValueValue = builder.rawValueValue
-        words = builder.words
-        isEmpty = builder.isEmpty
-        insert = builder.insert
-        union = builder.union
-        contains = builder.contains
-        setPropertiesValue = builder.setPropertiesValue
-        additionalProperties = builder.additionalProperties
-        modelName = builder.modelName
-        polymorphicTypeIdentifier = builder.polymorphicTypeIdentifier
-        stringValue = builder.stringValue
-        intValue = builder.intValue
-        bool = builder.bool
-        double = builder.double
-        date = builder.date
-        propertySetValue = builder.propertySetValue
-        codable = builder.codable
-        result = builder.result
-        set = builder.set
-        array = builder.array
-        dictionary = builder.dictionary
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -314,7 +223,7 @@ extension Hostile {
 extension Hostile {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile) -> Hostile {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.builderValue) { builder.builderValue = newer.builderValue }
         if newer.isSet(.propertySet) { builder.propertySet = newer.propertySet }
         if newer.isSet(.selfValue) { builder.selfValue = newer.selfValue }
@@ -597,10 +506,12 @@ extension Hostile {
 
 extension Hostile {
     public struct HostileString: Hashable, Sendable {
-        public let x: String?
+        public var x: String? { built.x }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a hostile string from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -627,35 +538,34 @@ extension Hostile.HostileString {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let x = Self(rawValue: 1 << 0)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostileString {
     /// A hostile string under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var x: String? { didSet { setProperties.insert(.x) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Hostile.HostileString) {
-            x = model.x
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        x = builder.x
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -664,7 +574,7 @@ extension Hostile.HostileString {
 extension Hostile.HostileString {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileString) -> Hostile.HostileString {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.x) { builder.x = newer.x }
         return Self(builder)
     }
@@ -705,10 +615,12 @@ extension Hostile.HostileString {
 
 extension Hostile {
     public struct HostileInt: Hashable, Sendable {
-        public let x: String?
+        public var x: String? { built.x }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a hostile int from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -735,35 +647,34 @@ extension Hostile.HostileInt {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let x = Self(rawValue: 1 << 0)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostileInt {
     /// A hostile int under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var x: String? { didSet { setProperties.insert(.x) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Hostile.HostileInt) {
-            x = model.x
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        x = builder.x
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -772,7 +683,7 @@ extension Hostile.HostileInt {
 extension Hostile.HostileInt {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileInt) -> Hostile.HostileInt {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.x) { builder.x = newer.x }
         return Self(builder)
     }
@@ -813,10 +724,12 @@ extension Hostile.HostileInt {
 
 extension Hostile {
     public struct HostileBool: Hashable, Sendable {
-        public let x: String?
+        public var x: String? { built.x }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a hostile bool from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -843,35 +756,34 @@ extension Hostile.HostileBool {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let x = Self(rawValue: 1 << 0)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostileBool {
     /// A hostile bool under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var x: String? { didSet { setProperties.insert(.x) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Hostile.HostileBool) {
-            x = model.x
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        x = builder.x
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -880,7 +792,7 @@ extension Hostile.HostileBool {
 extension Hostile.HostileBool {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileBool) -> Hostile.HostileBool {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.x) { builder.x = newer.x }
         return Self(builder)
     }
@@ -921,10 +833,12 @@ extension Hostile.HostileBool {
 
 extension Hostile {
     public struct HostileDouble: Hashable, Sendable {
-        public let x: String?
+        public var x: String? { built.x }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a hostile double from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -951,35 +865,34 @@ extension Hostile.HostileDouble {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let x = Self(rawValue: 1 << 0)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostileDouble {
     /// A hostile double under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var x: String? { didSet { setProperties.insert(.x) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Hostile.HostileDouble) {
-            x = model.x
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        x = builder.x
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -988,7 +901,7 @@ extension Hostile.HostileDouble {
 extension Hostile.HostileDouble {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileDouble) -> Hostile.HostileDouble {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.x) { builder.x = newer.x }
         return Self(builder)
     }
@@ -1029,10 +942,12 @@ extension Hostile.HostileDouble {
 
 extension Hostile {
     public struct HostileDate: Hashable, Sendable {
-        public let x: String?
+        public var x: String? { built.x }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a hostile date from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -1059,35 +974,34 @@ extension Hostile.HostileDate {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let x = Self(rawValue: 1 << 0)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostileDate {
     /// A hostile date under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var x: String? { didSet { setProperties.insert(.x) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Hostile.HostileDate) {
-            x = model.x
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        x = builder.x
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -1096,7 +1010,7 @@ extension Hostile.HostileDate {
 extension Hostile.HostileDate {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileDate) -> Hostile.HostileDate {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.x) { builder.x = newer.x }
         return Self(builder)
     }
@@ -1137,10 +1051,12 @@ extension Hostile.HostileDate {
 
 extension Hostile {
     public struct HostilePropertySet: Hashable, Sendable {
-        public let x: String?
+        public var x: String? { built.x }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a hostile property set from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -1167,35 +1083,34 @@ extension Hostile.HostilePropertySet {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let x = Self(rawValue: 1 << 0)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostilePropertySet {
     /// A hostile property set under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var x: String? { didSet { setProperties.insert(.x) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Hostile.HostilePropertySet) {
-            x = model.x
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        x = builder.x
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -1204,7 +1119,7 @@ extension Hostile.HostilePropertySet {
 extension Hostile.HostilePropertySet {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostilePropertySet) -> Hostile.HostilePropertySet {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.x) { builder.x = newer.x }
         return Self(builder)
     }
@@ -1245,10 +1160,12 @@ extension Hostile.HostilePropertySet {
 
 extension Hostile {
     public struct HostileCodable: Hashable, Sendable {
-        public let x: String?
+        public var x: String? { built.x }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a hostile codable from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -1275,35 +1192,34 @@ extension Hostile.HostileCodable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let x = Self(rawValue: 1 << 0)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostileCodable {
     /// A hostile codable under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var x: String? { didSet { setProperties.insert(.x) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Hostile.HostileCodable) {
-            x = model.x
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        x = builder.x
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -1312,7 +1228,7 @@ extension Hostile.HostileCodable {
 extension Hostile.HostileCodable {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileCodable) -> Hostile.HostileCodable {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.x) { builder.x = newer.x }
         return Self(builder)
     }
@@ -1353,10 +1269,12 @@ extension Hostile.HostileCodable {
 
 extension Hostile {
     public struct HostileResult: Hashable, Sendable {
-        public let x: String?
+        public var x: String? { built.x }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a hostile result from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -1383,35 +1301,34 @@ extension Hostile.HostileResult {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let x = Self(rawValue: 1 << 0)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostileResult {
     /// A hostile result under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var x: String? { didSet { setProperties.insert(.x) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Hostile.HostileResult) {
-            x = model.x
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        x = builder.x
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -1420,7 +1337,7 @@ extension Hostile.HostileResult {
 extension Hostile.HostileResult {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileResult) -> Hostile.HostileResult {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.x) { builder.x = newer.x }
         return Self(builder)
     }
@@ -1461,10 +1378,12 @@ extension Hostile.HostileResult {
 
 extension Hostile {
     public struct HostileSet: Hashable, Sendable {
-        public let x: String?
+        public var x: String? { built.x }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a hostile set from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -1491,35 +1410,34 @@ extension Hostile.HostileSet {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let x = Self(rawValue: 1 << 0)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostileSet {
     /// A hostile set under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var x: String? { didSet { setProperties.insert(.x) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Hostile.HostileSet) {
-            x = model.x
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        x = builder.x
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -1528,7 +1446,7 @@ extension Hostile.HostileSet {
 extension Hostile.HostileSet {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileSet) -> Hostile.HostileSet {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.x) { builder.x = newer.x }
         return Self(builder)
     }
@@ -1569,10 +1487,12 @@ extension Hostile.HostileSet {
 
 extension Hostile {
     public struct HostileArray: Hashable, Sendable {
-        public let x: String?
+        public var x: String? { built.x }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a hostile array from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -1599,35 +1519,34 @@ extension Hostile.HostileArray {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let x = Self(rawValue: 1 << 0)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostileArray {
     /// A hostile array under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var x: String? { didSet { setProperties.insert(.x) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Hostile.HostileArray) {
-            x = model.x
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        x = builder.x
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -1636,7 +1555,7 @@ extension Hostile.HostileArray {
 extension Hostile.HostileArray {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileArray) -> Hostile.HostileArray {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.x) { builder.x = newer.x }
         return Self(builder)
     }
@@ -1677,10 +1596,12 @@ extension Hostile.HostileArray {
 
 extension Hostile {
     public struct HostileDictionary: Hashable, Sendable {
-        public let x: String?
+        public var x: String? { built.x }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a hostile dictionary from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -1707,35 +1628,34 @@ extension Hostile.HostileDictionary {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let x = Self(rawValue: 1 << 0)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostileDictionary {
     /// A hostile dictionary under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var x: String? { didSet { setProperties.insert(.x) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Hostile.HostileDictionary) {
-            x = model.x
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        x = builder.x
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -1744,7 +1664,7 @@ extension Hostile.HostileDictionary {
 extension Hostile.HostileDictionary {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileDictionary) -> Hostile.HostileDictionary {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.x) { builder.x = newer.x }
         return Self(builder)
     }

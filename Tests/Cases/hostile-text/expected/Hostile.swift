@@ -12,15 +12,17 @@ public struct Hostile: Hashable, Sendable {
     /// ///
     /// */ struct X {} """ \(fatalError())
     ///  \
-    public let aB: String?
-    public let x: String?
-    public let newLine: String?
-    public let u0: String?
-    public let words: Words?
+    public var aB: String? { built.aB }
+    public var x: String? { built.x }
+    public var newLine: String? { built.newLine }
+    public var u0: String? { built.u0 }
+    public var words: Words? { built.words }
     public var kind: String { "\"\\(x)\n" }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a hostile from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -48,12 +50,12 @@ extension Hostile {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let aB = Self(rawValue: 1 << 0)
-        public static let x = Self(rawValue: 1 << 1)
-        public static let newLine = Self(rawValue: 1 << 2)
-        public static let u0 = Self(rawValue: 1 << 3)
-        public static let words = Self(rawValue: 1 << 4)
-        public static let kind = Self(rawValue: 1 << 5)
+        public static let aB = Self(rawValue: 0x1)
+        public static let x = Self(rawValue: 0x2)
+        public static let newLine = Self(rawValue: 0x4)
+        public static let u0 = Self(rawValue: 0x8)
+        public static let words = Self(rawValue: 0x10)
+        public static let kind = Self(rawValue: 0x20)
     }
 }
 
@@ -61,41 +63,32 @@ extension Hostile {
 
 extension Hostile {
     /// A hostile under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var aB: String? { didSet { setProperties.insert(.aB) } }
         public var x: String? = "\\(x)\"\n" { didSet { setProperties.insert(.x) } }
         public var newLine: String? { didSet { setProperties.insert(.newLine) } }
         public var u0: String? { didSet { setProperties.insert(.u0) } }
         public var words: Words? { didSet { setProperties.insert(.words) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = .kind
         }
 
         public init(_ model: Hostile) {
-            aB = model.aB
-            x = model.x
-            newLine = model.newLine
-            u0 = model.u0
-            words = model.words
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        aB = builder.aB
-        x = builder.x
-        newLine = builder.newLine
-        u0 = builder.u0
-        words = builder.words
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -106,7 +99,7 @@ extension Hostile {
 extension Hostile {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile) -> Hostile {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.aB) { builder.aB = newer.aB }
         if newer.isSet(.x) { builder.x = newer.x }
         if newer.isSet(.newLine) { builder.newLine = newer.newLine }

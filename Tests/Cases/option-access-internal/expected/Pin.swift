@@ -4,13 +4,15 @@
 import PlankRuntime
 
 struct Pin: Hashable, Sendable {
-    let id: String
-    let owner: User?
-    let size: Size?
-    let place: Place?
+    var id: String { built.id }
+    var owner: User? { built.owner }
+    var size: Size? { built.size }
+    var place: Place? { built.place }
 
     /// The properties that were given a value, `nil` included.
-    @Presence private(set) var setProperties: PropertySet
+    var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what it must have, then from what `configure` sets.
     init(id: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -37,10 +39,10 @@ extension Pin {
     struct PropertySet: OptionSet, Hashable, Sendable {
         let rawValue: UInt8
 
-        static let id = Self(rawValue: 1 << 0)
-        static let owner = Self(rawValue: 1 << 1)
-        static let size = Self(rawValue: 1 << 2)
-        static let place = Self(rawValue: 1 << 3)
+        static let id = Self(rawValue: 0x1)
+        static let owner = Self(rawValue: 0x2)
+        static let size = Self(rawValue: 0x4)
+        static let place = Self(rawValue: 0x8)
     }
 }
 
@@ -48,13 +50,14 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    struct Builder: Sendable {
+    struct Builder: Hashable, Sendable {
         var id: String { didSet { setProperties.insert(.id) } }
         var owner: User? { didSet { setProperties.insert(.owner) } }
         var size: Size? { didSet { setProperties.insert(.size) } }
         var place: Place? { didSet { setProperties.insert(.place) } }
 
-        private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence private(set) var setProperties: PropertySet
 
         init(id: String) {
             self.id = id
@@ -62,25 +65,17 @@ extension Pin {
         }
 
         init(_ model: Pin) {
-            id = model.id
-            owner = model.owner
-            size = model.size
-            place = model.place
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     init(_ builder: Builder) {
-        id = builder.id
-        owner = builder.owner
-        size = builder.size
-        place = builder.place
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -91,7 +86,7 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         builder.id = newer.id
         if newer.isSet(.owner) { builder.owner = newer.owner.map { owner?.merging($0) ?? $0 } }
         if newer.isSet(.size) { builder.size = newer.size }
@@ -233,10 +228,12 @@ extension Pin.Place: Codable {
 
 extension Pin.Place {
     struct Object: Hashable, Sendable {
-        let x: Int?
+        var x: Int? { built.x }
 
         /// The properties that were given a value, `nil` included.
-        @Presence private(set) var setProperties: PropertySet
+        var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates an object from what `configure` sets.
         init(configure: (inout Builder) throws -> Void) rethrows {
@@ -262,35 +259,34 @@ extension Pin.Place.Object {
     struct PropertySet: OptionSet, Hashable, Sendable {
         let rawValue: UInt8
 
-        static let x = Self(rawValue: 1 << 0)
+        static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Pin.Place.Object {
     /// An object under construction. Assigning a property marks it as set.
-    struct Builder: Sendable {
+    struct Builder: Hashable, Sendable {
         var x: Int? { didSet { setProperties.insert(.x) } }
 
-        private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence private(set) var setProperties: PropertySet
 
         init() {
             setProperties = []
         }
 
         init(_ model: Pin.Place.Object) {
-            x = model.x
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     init(_ builder: Builder) {
-        x = builder.x
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -299,7 +295,7 @@ extension Pin.Place.Object {
 extension Pin.Place.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     func merging(_ newer: Pin.Place.Object) -> Pin.Place.Object {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.x) { builder.x = newer.x }
         return Self(builder)
     }

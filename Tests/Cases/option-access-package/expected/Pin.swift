@@ -4,13 +4,15 @@
 import PlankRuntime
 
 package struct Pin: Hashable, Sendable {
-    package let id: String
-    package let owner: User?
-    package let size: Size?
-    package let place: Place?
+    package var id: String { built.id }
+    package var owner: User? { built.owner }
+    package var size: Size? { built.size }
+    package var place: Place? { built.place }
 
     /// The properties that were given a value, `nil` included.
-    @Presence package private(set) var setProperties: PropertySet
+    package var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what it must have, then from what `configure` sets.
     package init(id: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -38,10 +40,10 @@ extension Pin {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        package static let id = Self(rawValue: 1 << 0)
-        package static let owner = Self(rawValue: 1 << 1)
-        package static let size = Self(rawValue: 1 << 2)
-        package static let place = Self(rawValue: 1 << 3)
+        package static let id = Self(rawValue: 0x1)
+        package static let owner = Self(rawValue: 0x2)
+        package static let size = Self(rawValue: 0x4)
+        package static let place = Self(rawValue: 0x8)
     }
 }
 
@@ -49,13 +51,14 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    package struct Builder: Sendable {
+    package struct Builder: Hashable, Sendable {
         package var id: String { didSet { setProperties.insert(.id) } }
         package var owner: User? { didSet { setProperties.insert(.owner) } }
         package var size: Size? { didSet { setProperties.insert(.size) } }
         package var place: Place? { didSet { setProperties.insert(.place) } }
 
-        package private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence package private(set) var setProperties: PropertySet
 
         package init(id: String) {
             self.id = id
@@ -63,25 +66,17 @@ extension Pin {
         }
 
         package init(_ model: Pin) {
-            id = model.id
-            owner = model.owner
-            size = model.size
-            place = model.place
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     package init(_ builder: Builder) {
-        id = builder.id
-        owner = builder.owner
-        size = builder.size
-        place = builder.place
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     package func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -92,7 +87,7 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     package func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         builder.id = newer.id
         if newer.isSet(.owner) { builder.owner = newer.owner.map { owner?.merging($0) ?? $0 } }
         if newer.isSet(.size) { builder.size = newer.size }
@@ -234,10 +229,12 @@ extension Pin.Place: Codable {
 
 extension Pin.Place {
     package struct Object: Hashable, Sendable {
-        package let x: Int?
+        package var x: Int? { built.x }
 
         /// The properties that were given a value, `nil` included.
-        @Presence package private(set) var setProperties: PropertySet
+        package var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates an object from what `configure` sets.
         package init(configure: (inout Builder) throws -> Void) rethrows {
@@ -264,35 +261,34 @@ extension Pin.Place.Object {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        package static let x = Self(rawValue: 1 << 0)
+        package static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Pin.Place.Object {
     /// An object under construction. Assigning a property marks it as set.
-    package struct Builder: Sendable {
+    package struct Builder: Hashable, Sendable {
         package var x: Int? { didSet { setProperties.insert(.x) } }
 
-        package private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence package private(set) var setProperties: PropertySet
 
         package init() {
             setProperties = []
         }
 
         package init(_ model: Pin.Place.Object) {
-            x = model.x
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     package init(_ builder: Builder) {
-        x = builder.x
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     package func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -301,7 +297,7 @@ extension Pin.Place.Object {
 extension Pin.Place.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     package func merging(_ newer: Pin.Place.Object) -> Pin.Place.Object {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.x) { builder.x = newer.x }
         return Self(builder)
     }

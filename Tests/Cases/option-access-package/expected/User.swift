@@ -4,10 +4,12 @@
 import PlankRuntime
 
 package struct User: Hashable, Sendable {
-    package let id: String?
+    package var id: String? { built.id }
 
     /// The properties that were given a value, `nil` included.
-    @Presence package private(set) var setProperties: PropertySet
+    package var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a user from what `configure` sets.
     package init(configure: (inout Builder) throws -> Void) rethrows {
@@ -35,7 +37,7 @@ extension User {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        package static let id = Self(rawValue: 1 << 0)
+        package static let id = Self(rawValue: 0x1)
     }
 }
 
@@ -43,29 +45,28 @@ extension User {
 
 extension User {
     /// A user under construction. Assigning a property marks it as set.
-    package struct Builder: Sendable {
+    package struct Builder: Hashable, Sendable {
         package var id: String? { didSet { setProperties.insert(.id) } }
 
-        package private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence package private(set) var setProperties: PropertySet
 
         package init() {
             setProperties = []
         }
 
         package init(_ model: User) {
-            id = model.id
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     package init(_ builder: Builder) {
-        id = builder.id
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     package func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -76,7 +77,7 @@ extension User {
 extension User {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     package func merging(_ newer: User) -> User {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.id) { builder.id = newer.id }
         return Self(builder)
     }

@@ -4,10 +4,12 @@
 import PlankRuntime
 
 public struct User: Hashable, Sendable {
-    public let id: String?
+    public var id: String? { built.id }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a user from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -35,7 +37,7 @@ extension User {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let id = Self(rawValue: 1 << 0)
+        public static let id = Self(rawValue: 0x1)
     }
 }
 
@@ -43,29 +45,28 @@ extension User {
 
 extension User {
     /// A user under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var id: String? { didSet { setProperties.insert(.id) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: User) {
-            id = model.id
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        id = builder.id
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -76,7 +77,7 @@ extension User {
 extension User {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: User) -> User {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.id) { builder.id = newer.id }
         return Self(builder)
     }

@@ -7,10 +7,12 @@ import PlankRuntime
 
 extension Board {
     struct User: Hashable, Sendable {
-        let id: String?
+        var id: String? { built.id }
 
         /// The properties that were given a value, `nil` included.
-        @Presence private(set) var setProperties: PropertySet
+        var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a user from what `configure` sets.
         init(configure: (inout Builder) throws -> Void) rethrows {
@@ -36,35 +38,34 @@ extension Board.User {
     struct PropertySet: OptionSet, Hashable, Sendable {
         let rawValue: UInt8
 
-        static let id = Self(rawValue: 1 << 0)
+        static let id = Self(rawValue: 0x1)
     }
 }
 
 extension Board.User {
     /// A user under construction. Assigning a property marks it as set.
-    struct Builder: Sendable {
+    struct Builder: Hashable, Sendable {
         var id: String? { didSet { setProperties.insert(.id) } }
 
-        private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence private(set) var setProperties: PropertySet
 
         init() {
             setProperties = []
         }
 
         init(_ model: Board.User) {
-            id = model.id
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     init(_ builder: Builder) {
-        id = builder.id
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -73,7 +74,7 @@ extension Board.User {
 extension Board.User {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     func merging(_ newer: Board.User) -> Board.User {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.id) { builder.id = newer.id }
         return Self(builder)
     }

@@ -7,13 +7,15 @@ import PlankRuntime
 
 extension Schema {
     public struct Pin: Hashable, Sendable {
-        public let id: String
-        public let owner: Schema.User?
-        public let size: Size?
-        public let place: Place?
+        public var id: String { built.id }
+        public var owner: Schema.User? { built.owner }
+        public var size: Size? { built.size }
+        public var place: Place? { built.place }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a pin from what it must have, then from what `configure` sets.
         public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -40,22 +42,23 @@ extension Schema.Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let id = Self(rawValue: 1 << 0)
-        public static let owner = Self(rawValue: 1 << 1)
-        public static let size = Self(rawValue: 1 << 2)
-        public static let place = Self(rawValue: 1 << 3)
+        public static let id = Self(rawValue: 0x1)
+        public static let owner = Self(rawValue: 0x2)
+        public static let size = Self(rawValue: 0x4)
+        public static let place = Self(rawValue: 0x8)
     }
 }
 
 extension Schema.Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var id: String { didSet { setProperties.insert(.id) } }
         public var owner: Schema.User? { didSet { setProperties.insert(.owner) } }
         public var size: Size? { didSet { setProperties.insert(.size) } }
         public var place: Place? { didSet { setProperties.insert(.place) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(id: String) {
             self.id = id
@@ -63,25 +66,17 @@ extension Schema.Pin {
         }
 
         public init(_ model: Schema.Pin) {
-            id = model.id
-            owner = model.owner
-            size = model.size
-            place = model.place
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        id = builder.id
-        owner = builder.owner
-        size = builder.size
-        place = builder.place
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -90,7 +85,7 @@ extension Schema.Pin {
 extension Schema.Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Schema.Pin) -> Schema.Pin {
-        var builder = Builder(self)
+        var builder = built
         builder.id = newer.id
         if newer.isSet(.owner) { builder.owner = newer.owner.map { owner?.merging($0) ?? $0 } }
         if newer.isSet(.size) { builder.size = newer.size }
@@ -226,10 +221,12 @@ extension Schema.Pin.Place: Codable {
 
 extension Schema.Pin.Place {
     public struct Object: Hashable, Sendable {
-        public let x: Int?
+        public var x: Int? { built.x }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates an object from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -256,35 +253,34 @@ extension Schema.Pin.Place.Object {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let x = Self(rawValue: 1 << 0)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Schema.Pin.Place.Object {
     /// An object under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var x: Int? { didSet { setProperties.insert(.x) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Schema.Pin.Place.Object) {
-            x = model.x
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        x = builder.x
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -293,7 +289,7 @@ extension Schema.Pin.Place.Object {
 extension Schema.Pin.Place.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Schema.Pin.Place.Object) -> Schema.Pin.Place.Object {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.x) { builder.x = newer.x }
         return Self(builder)
     }

@@ -4,10 +4,12 @@
 import PlankRuntime
 
 public struct BoardItem: Hashable, Sendable {
-    @Indirect public private(set) var next: BoardItem?
+    public var next: BoardItem? { built.next }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a board item from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -35,7 +37,7 @@ extension BoardItem {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let next = Self(rawValue: 1 << 0)
+        public static let next = Self(rawValue: 0x1)
     }
 }
 
@@ -43,29 +45,28 @@ extension BoardItem {
 
 extension BoardItem {
     /// A board item under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         @Indirect public var next: BoardItem? = nil { didSet { setProperties.insert(.next) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: BoardItem) {
-            next = model.next
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        next = builder.next
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -76,7 +77,7 @@ extension BoardItem {
 extension BoardItem {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: BoardItem) -> BoardItem {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.next) { builder.next = newer.next.map { next?.merging($0) ?? $0 } }
         return Self(builder)
     }

@@ -4,11 +4,12 @@
 import Foundation
 
 public struct Pin: Hashable, Sendable {
-    public let at: Date?
+    public var at: Date? { built.at }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
-    private let spellings: Spellings
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -36,7 +37,7 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let at = Self(rawValue: 1 << 0)
+        public static let at = Self(rawValue: 0x1)
     }
 }
 
@@ -44,7 +45,7 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var at: Date? {
             didSet {
                 setProperties.insert(.at)
@@ -52,7 +53,8 @@ extension Pin {
             }
         }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
         fileprivate var spellings = Spellings()
 
         public init() {
@@ -60,21 +62,17 @@ extension Pin {
         }
 
         public init(_ model: Pin) {
-            at = model.at
-            setProperties = model.setProperties
-            spellings = model.spellings
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        at = builder.at
-        setProperties = builder.setProperties
-        spellings = builder.spellings
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -85,10 +83,10 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.at) {
             builder.at = newer.at
-            builder.spellings["at"] = newer.spellings["at"]
+            builder.spellings["at"] = newer.built.spellings["at"]
         }
         return Self(builder)
     }
@@ -111,7 +109,7 @@ extension Pin: Codable {
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.at) { try values.encode(at, as: DateTimeCoding.self, forKey: "at", keeping: spellings) }
+        if isSet(.at) { try values.encode(at, as: DateTimeCoding.self, forKey: "at", keeping: built.spellings) }
     }
 }
 

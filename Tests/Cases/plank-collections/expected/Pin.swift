@@ -5,15 +5,16 @@ import Foundation
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public let sizes: [Size]?
-    public let levels: [String: Level]?
-    public let dates: [Date]?
-    public let seen: [String: [Date]]?
-    public let links: Set<URL>?
+    public var sizes: [Size]? { built.sizes }
+    public var levels: [String: Level]? { built.levels }
+    public var dates: [Date]? { built.dates }
+    public var seen: [String: [Date]]? { built.seen }
+    public var links: Set<URL>? { built.links }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
-    private let spellings: Spellings
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -41,11 +42,11 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let sizes = Self(rawValue: 1 << 0)
-        public static let levels = Self(rawValue: 1 << 1)
-        public static let dates = Self(rawValue: 1 << 2)
-        public static let seen = Self(rawValue: 1 << 3)
-        public static let links = Self(rawValue: 1 << 4)
+        public static let sizes = Self(rawValue: 0x1)
+        public static let levels = Self(rawValue: 0x2)
+        public static let dates = Self(rawValue: 0x4)
+        public static let seen = Self(rawValue: 0x8)
+        public static let links = Self(rawValue: 0x10)
     }
 }
 
@@ -53,7 +54,7 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var sizes: [Size]? { didSet { setProperties.insert(.sizes) } }
         public var levels: [String: Level]? { didSet { setProperties.insert(.levels) } }
         public var dates: [Date]? {
@@ -75,7 +76,8 @@ extension Pin {
             }
         }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
         fileprivate var spellings = Spellings()
 
         public init() {
@@ -83,29 +85,17 @@ extension Pin {
         }
 
         public init(_ model: Pin) {
-            sizes = model.sizes
-            levels = model.levels
-            dates = model.dates
-            seen = model.seen
-            links = model.links
-            setProperties = model.setProperties
-            spellings = model.spellings
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        sizes = builder.sizes
-        levels = builder.levels
-        dates = builder.dates
-        seen = builder.seen
-        links = builder.links
-        setProperties = builder.setProperties
-        spellings = builder.spellings
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -116,20 +106,20 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.sizes) { builder.sizes = newer.sizes }
         if newer.isSet(.levels) { builder.levels = newer.levels }
         if newer.isSet(.dates) {
             builder.dates = newer.dates
-            builder.spellings["dates"] = newer.spellings["dates"]
+            builder.spellings["dates"] = newer.built.spellings["dates"]
         }
         if newer.isSet(.seen) {
             builder.seen = newer.seen
-            builder.spellings["seen"] = newer.spellings["seen"]
+            builder.spellings["seen"] = newer.built.spellings["seen"]
         }
         if newer.isSet(.links) {
             builder.links = newer.links
-            builder.spellings["links"] = newer.spellings["links"]
+            builder.spellings["links"] = newer.built.spellings["links"]
         }
         return Self(builder)
     }
@@ -173,13 +163,18 @@ extension Pin: Codable {
         if isSet(.sizes) { try values.encode(sizes, forKey: "sizes") }
         if isSet(.levels) { try values.encode(levels, forKey: "levels") }
         if isSet(.dates) {
-            try values.encode(dates, as: ListCoding<DateTimeCoding>.self, forKey: "dates", keeping: spellings)
+            try values.encode(dates, as: ListCoding<DateTimeCoding>.self, forKey: "dates", keeping: built.spellings)
         }
         if isSet(.seen) {
-            try values.encode(seen, as: MapCoding<ListCoding<DateTimeCoding>>.self, forKey: "seen", keeping: spellings)
+            try values.encode(
+                seen,
+                as: MapCoding<ListCoding<DateTimeCoding>>.self,
+                forKey: "seen",
+                keeping: built.spellings
+            )
         }
         if isSet(.links) {
-            try values.encode(links, as: SetCoding<URLCoding>.self, forKey: "links", keeping: spellings)
+            try values.encode(links, as: SetCoding<URLCoding>.self, forKey: "links", keeping: built.spellings)
         }
     }
 }

@@ -4,14 +4,16 @@
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public let owner: User?
-    public let savedBy: [User]?
-    public let state: State?
-    public let tags: [String]?
-    public let name: String?
+    public var owner: User? { built.owner }
+    public var savedBy: [User]? { built.savedBy }
+    public var state: State? { built.state }
+    public var tags: [String]? { built.tags }
+    public var name: String? { built.name }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -39,11 +41,11 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let owner = Self(rawValue: 1 << 0)
-        public static let savedBy = Self(rawValue: 1 << 1)
-        public static let state = Self(rawValue: 1 << 2)
-        public static let tags = Self(rawValue: 1 << 3)
-        public static let name = Self(rawValue: 1 << 4)
+        public static let owner = Self(rawValue: 0x1)
+        public static let savedBy = Self(rawValue: 0x2)
+        public static let state = Self(rawValue: 0x4)
+        public static let tags = Self(rawValue: 0x8)
+        public static let name = Self(rawValue: 0x10)
     }
 }
 
@@ -51,41 +53,32 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var owner: User? { didSet { setProperties.insert(.owner) } }
         public var savedBy: [User]? { didSet { setProperties.insert(.savedBy) } }
         public var state: State? { didSet { setProperties.insert(.state) } }
         public var tags: [String]? { didSet { setProperties.insert(.tags) } }
         public var name: String? { didSet { setProperties.insert(.name) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin) {
-            owner = model.owner
-            savedBy = model.savedBy
-            state = model.state
-            tags = model.tags
-            name = model.name
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        owner = builder.owner
-        savedBy = builder.savedBy
-        state = builder.state
-        tags = builder.tags
-        name = builder.name
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -96,7 +89,7 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.owner) { builder.owner = newer.owner.map { owner?.merging($0) ?? $0 } }
         if newer.isSet(.savedBy) { builder.savedBy = newer.savedBy }
         if newer.isSet(.state) { builder.state = newer.state }
@@ -159,10 +152,12 @@ extension Pin {
 
 extension Pin {
     public struct User: Hashable, Sendable {
-        public let id: String
+        public var id: String { built.id }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a user from what it must have, then from what `configure` sets.
         public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -189,16 +184,17 @@ extension Pin.User {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let id = Self(rawValue: 1 << 0)
+        public static let id = Self(rawValue: 0x1)
     }
 }
 
 extension Pin.User {
     /// A user under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var id: String { didSet { setProperties.insert(.id) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(id: String) {
             self.id = id
@@ -206,19 +202,17 @@ extension Pin.User {
         }
 
         public init(_ model: Pin.User) {
-            id = model.id
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        id = builder.id
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -227,7 +221,7 @@ extension Pin.User {
 extension Pin.User {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.User) -> Pin.User {
-        var builder = Builder(self)
+        var builder = built
         builder.id = newer.id
         return Self(builder)
     }

@@ -5,14 +5,15 @@ import Foundation
 import PlankRuntime
 
 public struct Admin: Hashable, Sendable, UserProtocol, ModelProtocol {
-    public let id: String
-    public let updatedAt: Date?
-    public let name: String?
-    public let rights: [String]?
+    public var id: String { built.id }
+    public var updatedAt: Date? { built.updatedAt }
+    public var name: String? { built.name }
+    public var rights: [String]? { built.rights }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
-    private let spellings: Spellings
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates an admin from what it must have, then from what `configure` sets.
     public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -40,10 +41,10 @@ extension Admin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let id = Self(rawValue: 1 << 0)
-        public static let updatedAt = Self(rawValue: 1 << 1)
-        public static let name = Self(rawValue: 1 << 2)
-        public static let rights = Self(rawValue: 1 << 3)
+        public static let id = Self(rawValue: 0x1)
+        public static let updatedAt = Self(rawValue: 0x2)
+        public static let name = Self(rawValue: 0x4)
+        public static let rights = Self(rawValue: 0x8)
     }
 }
 
@@ -51,7 +52,7 @@ extension Admin {
 
 extension Admin {
     /// An admin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var id: String { didSet { setProperties.insert(.id) } }
         public var updatedAt: Date? {
             didSet {
@@ -62,7 +63,8 @@ extension Admin {
         public var name: String? { didSet { setProperties.insert(.name) } }
         public var rights: [String]? { didSet { setProperties.insert(.rights) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
         fileprivate var spellings = Spellings()
 
         public init(id: String) {
@@ -71,27 +73,17 @@ extension Admin {
         }
 
         public init(_ model: Admin) {
-            id = model.id
-            updatedAt = model.updatedAt
-            name = model.name
-            rights = model.rights
-            setProperties = model.setProperties
-            spellings = model.spellings
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        id = builder.id
-        updatedAt = builder.updatedAt
-        name = builder.name
-        rights = builder.rights
-        setProperties = builder.setProperties
-        spellings = builder.spellings
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -102,11 +94,11 @@ extension Admin {
 extension Admin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Admin) -> Admin {
-        var builder = Builder(self)
+        var builder = built
         builder.id = newer.id
         if newer.isSet(.updatedAt) {
             builder.updatedAt = newer.updatedAt
-            builder.spellings["updated_at"] = newer.spellings["updated_at"]
+            builder.spellings["updated_at"] = newer.built.spellings["updated_at"]
         }
         if newer.isSet(.name) { builder.name = newer.name }
         if newer.isSet(.rights) { builder.rights = newer.rights }
@@ -139,7 +131,7 @@ extension Admin: Codable {
         var values = encoder.container(keyedBy: PropertyKey.self)
         try values.encode(id, forKey: "id")
         if isSet(.updatedAt) {
-            try values.encode(updatedAt, as: DateTimeCoding.self, forKey: "updated_at", keeping: spellings)
+            try values.encode(updatedAt, as: DateTimeCoding.self, forKey: "updated_at", keeping: built.spellings)
         }
         if isSet(.name) { try values.encode(name, forKey: "name") }
         if isSet(.rights) { try values.encode(rights, forKey: "rights") }

@@ -5,12 +5,13 @@ import Foundation
 import PlankRuntime
 
 public struct Model: Hashable, Sendable, ModelProtocol {
-    public let id: String
-    public let updatedAt: Date?
+    public var id: String { built.id }
+    public var updatedAt: Date? { built.updatedAt }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
-    private let spellings: Spellings
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a model from what it must have, then from what `configure` sets.
     public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -38,8 +39,8 @@ extension Model {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let id = Self(rawValue: 1 << 0)
-        public static let updatedAt = Self(rawValue: 1 << 1)
+        public static let id = Self(rawValue: 0x1)
+        public static let updatedAt = Self(rawValue: 0x2)
     }
 }
 
@@ -47,7 +48,7 @@ extension Model {
 
 extension Model {
     /// A model under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var id: String { didSet { setProperties.insert(.id) } }
         public var updatedAt: Date? {
             didSet {
@@ -56,7 +57,8 @@ extension Model {
             }
         }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
         fileprivate var spellings = Spellings()
 
         public init(id: String) {
@@ -65,23 +67,17 @@ extension Model {
         }
 
         public init(_ model: Model) {
-            id = model.id
-            updatedAt = model.updatedAt
-            setProperties = model.setProperties
-            spellings = model.spellings
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        id = builder.id
-        updatedAt = builder.updatedAt
-        setProperties = builder.setProperties
-        spellings = builder.spellings
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -92,11 +88,11 @@ extension Model {
 extension Model {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Model) -> Model {
-        var builder = Builder(self)
+        var builder = built
         builder.id = newer.id
         if newer.isSet(.updatedAt) {
             builder.updatedAt = newer.updatedAt
-            builder.spellings["updated_at"] = newer.spellings["updated_at"]
+            builder.spellings["updated_at"] = newer.built.spellings["updated_at"]
         }
         return Self(builder)
     }
@@ -125,7 +121,7 @@ extension Model: Codable {
         var values = encoder.container(keyedBy: PropertyKey.self)
         try values.encode(id, forKey: "id")
         if isSet(.updatedAt) {
-            try values.encode(updatedAt, as: DateTimeCoding.self, forKey: "updated_at", keeping: spellings)
+            try values.encode(updatedAt, as: DateTimeCoding.self, forKey: "updated_at", keeping: built.spellings)
         }
     }
 }

@@ -5,13 +5,14 @@ import Foundation
 import PlankRuntime
 
 public struct User: Hashable, Sendable, UserProtocol, ModelProtocol {
-    public let id: String
-    public let updatedAt: Date?
-    public let name: String?
+    public var id: String { built.id }
+    public var updatedAt: Date? { built.updatedAt }
+    public var name: String? { built.name }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
-    private let spellings: Spellings
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a user from what it must have, then from what `configure` sets.
     public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -39,9 +40,9 @@ extension User {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let id = Self(rawValue: 1 << 0)
-        public static let updatedAt = Self(rawValue: 1 << 1)
-        public static let name = Self(rawValue: 1 << 2)
+        public static let id = Self(rawValue: 0x1)
+        public static let updatedAt = Self(rawValue: 0x2)
+        public static let name = Self(rawValue: 0x4)
     }
 }
 
@@ -49,7 +50,7 @@ extension User {
 
 extension User {
     /// A user under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var id: String { didSet { setProperties.insert(.id) } }
         public var updatedAt: Date? {
             didSet {
@@ -59,7 +60,8 @@ extension User {
         }
         public var name: String? { didSet { setProperties.insert(.name) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
         fileprivate var spellings = Spellings()
 
         public init(id: String) {
@@ -68,25 +70,17 @@ extension User {
         }
 
         public init(_ model: User) {
-            id = model.id
-            updatedAt = model.updatedAt
-            name = model.name
-            setProperties = model.setProperties
-            spellings = model.spellings
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        id = builder.id
-        updatedAt = builder.updatedAt
-        name = builder.name
-        setProperties = builder.setProperties
-        spellings = builder.spellings
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -97,11 +91,11 @@ extension User {
 extension User {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: User) -> User {
-        var builder = Builder(self)
+        var builder = built
         builder.id = newer.id
         if newer.isSet(.updatedAt) {
             builder.updatedAt = newer.updatedAt
-            builder.spellings["updated_at"] = newer.spellings["updated_at"]
+            builder.spellings["updated_at"] = newer.built.spellings["updated_at"]
         }
         if newer.isSet(.name) { builder.name = newer.name }
         return Self(builder)
@@ -132,7 +126,7 @@ extension User: Codable {
         var values = encoder.container(keyedBy: PropertyKey.self)
         try values.encode(id, forKey: "id")
         if isSet(.updatedAt) {
-            try values.encode(updatedAt, as: DateTimeCoding.self, forKey: "updated_at", keeping: spellings)
+            try values.encode(updatedAt, as: DateTimeCoding.self, forKey: "updated_at", keeping: built.spellings)
         }
         if isSet(.name) { try values.encode(name, forKey: "name") }
     }

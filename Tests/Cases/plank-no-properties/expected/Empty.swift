@@ -6,7 +6,9 @@ import PlankRuntime
 public struct Empty: Hashable, Sendable {
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates an empty from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -40,26 +42,27 @@ extension Empty {
 
 extension Empty {
     /// An empty under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Empty) {
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -70,7 +73,7 @@ extension Empty {
 extension Empty {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Empty) -> Empty {
-        let builder = Builder(self)
+        let builder = built
         return Self(builder)
     }
 }

@@ -4,14 +4,16 @@
 import PlankRuntime
 
 public struct OddNames: Hashable, Sendable {
-    public let _1st: String?
-    public let aB: String?
-    public let inStock: Bool?
-    public let `class`: String?
-    public let state: State?
+    public var _1st: String? { built._1st }
+    public var aB: String? { built.aB }
+    public var inStock: Bool? { built.inStock }
+    public var `class`: String? { built.class }
+    public var state: State? { built.state }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates an odd names from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -39,11 +41,11 @@ extension OddNames {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let _1st = Self(rawValue: 1 << 0)
-        public static let aB = Self(rawValue: 1 << 1)
-        public static let inStock = Self(rawValue: 1 << 2)
-        public static let `class` = Self(rawValue: 1 << 3)
-        public static let state = Self(rawValue: 1 << 4)
+        public static let _1st = Self(rawValue: 0x1)
+        public static let aB = Self(rawValue: 0x2)
+        public static let inStock = Self(rawValue: 0x4)
+        public static let `class` = Self(rawValue: 0x8)
+        public static let state = Self(rawValue: 0x10)
     }
 }
 
@@ -51,41 +53,32 @@ extension OddNames {
 
 extension OddNames {
     /// An odd names under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var _1st: String? { didSet { setProperties.insert(._1st) } }
         public var aB: String? { didSet { setProperties.insert(.aB) } }
         public var inStock: Bool? { didSet { setProperties.insert(.inStock) } }
         public var `class`: String? { didSet { setProperties.insert(.class) } }
         public var state: State? { didSet { setProperties.insert(.state) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: OddNames) {
-            _1st = model._1st
-            aB = model.aB
-            inStock = model.inStock
-            `class` = model.class
-            state = model.state
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        _1st = builder._1st
-        aB = builder.aB
-        inStock = builder.inStock
-        `class` = builder.class
-        state = builder.state
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -96,7 +89,7 @@ extension OddNames {
 extension OddNames {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: OddNames) -> OddNames {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(._1st) { builder._1st = newer._1st }
         if newer.isSet(.aB) { builder.aB = newer.aB }
         if newer.isSet(.inStock) { builder.inStock = newer.inStock }

@@ -4,12 +4,14 @@
 import PlankRuntime
 
 public struct Comment: Hashable, Sendable {
-    public let text: String
-    @Indirect public private(set) var parent: Comment?
-    public let replies: [Comment]?
+    public var text: String { built.text }
+    public var parent: Comment? { built.parent }
+    public var replies: [Comment]? { built.replies }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a comment from what it must have, then from what `configure` sets.
     public init(text: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -37,9 +39,9 @@ extension Comment {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let text = Self(rawValue: 1 << 0)
-        public static let parent = Self(rawValue: 1 << 1)
-        public static let replies = Self(rawValue: 1 << 2)
+        public static let text = Self(rawValue: 0x1)
+        public static let parent = Self(rawValue: 0x2)
+        public static let replies = Self(rawValue: 0x4)
     }
 }
 
@@ -47,12 +49,13 @@ extension Comment {
 
 extension Comment {
     /// A comment under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var text: String { didSet { setProperties.insert(.text) } }
         @Indirect public var parent: Comment? = nil { didSet { setProperties.insert(.parent) } }
         public var replies: [Comment]? { didSet { setProperties.insert(.replies) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(text: String) {
             self.text = text
@@ -60,23 +63,17 @@ extension Comment {
         }
 
         public init(_ model: Comment) {
-            text = model.text
-            parent = model.parent
-            replies = model.replies
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        text = builder.text
-        parent = builder.parent
-        replies = builder.replies
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -87,7 +84,7 @@ extension Comment {
 extension Comment {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Comment) -> Comment {
-        var builder = Builder(self)
+        var builder = built
         builder.text = newer.text
         if newer.isSet(.parent) { builder.parent = newer.parent.map { parent?.merging($0) ?? $0 } }
         if newer.isSet(.replies) { builder.replies = newer.replies }

@@ -4,11 +4,13 @@
 import PlankRuntime
 
 public struct Board: Hashable, Sendable {
-    @Indirect public private(set) var pin: Pin?
-    public let owner: User?
+    public var pin: Pin? { built.pin }
+    public var owner: User? { built.owner }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a board from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -36,8 +38,8 @@ extension Board {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let pin = Self(rawValue: 1 << 0)
-        public static let owner = Self(rawValue: 1 << 1)
+        public static let pin = Self(rawValue: 0x1)
+        public static let owner = Self(rawValue: 0x2)
     }
 }
 
@@ -45,32 +47,29 @@ extension Board {
 
 extension Board {
     /// A board under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         @Indirect public var pin: Pin? = nil { didSet { setProperties.insert(.pin) } }
         public var owner: User? { didSet { setProperties.insert(.owner) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Board) {
-            pin = model.pin
-            owner = model.owner
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        pin = builder.pin
-        owner = builder.owner
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -81,7 +80,7 @@ extension Board {
 extension Board {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Board) -> Board {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.pin) { builder.pin = newer.pin.map { pin?.merging($0) ?? $0 } }
         if newer.isSet(.owner) { builder.owner = newer.owner.map { owner?.merging($0) ?? $0 } }
         return Self(builder)

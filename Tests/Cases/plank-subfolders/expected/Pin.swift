@@ -4,11 +4,13 @@
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public let owner: User?
-    @Indirect public private(set) var board: Board?
+    public var owner: User? { built.owner }
+    public var board: Board? { built.board }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -36,8 +38,8 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let owner = Self(rawValue: 1 << 0)
-        public static let board = Self(rawValue: 1 << 1)
+        public static let owner = Self(rawValue: 0x1)
+        public static let board = Self(rawValue: 0x2)
     }
 }
 
@@ -45,32 +47,29 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var owner: User? { didSet { setProperties.insert(.owner) } }
         @Indirect public var board: Board? = nil { didSet { setProperties.insert(.board) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin) {
-            owner = model.owner
-            board = model.board
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        owner = builder.owner
-        board = builder.board
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -81,7 +80,7 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.owner) { builder.owner = newer.owner.map { owner?.merging($0) ?? $0 } }
         if newer.isSet(.board) { builder.board = newer.board.map { board?.merging($0) ?? $0 } }
         return Self(builder)

@@ -5,16 +5,17 @@ import Foundation
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public let size: Size?
-    public let tags: [String]?
-    public let name: String?
-    public let when: Date
-    public let any: JSONValue?
-    public let counts: [String: Int]?
+    public var size: Size? { built.size }
+    public var tags: [String]? { built.tags }
+    public var name: String? { built.name }
+    public var when: Date { built.when }
+    public var any: JSONValue? { built.any }
+    public var counts: [String: Int]? { built.counts }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
-    private let spellings: Spellings
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what it must have, then from what `configure` sets.
     public init(when: Date, configure: (inout Builder) throws -> Void) rethrows {
@@ -42,12 +43,12 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let size = Self(rawValue: 1 << 0)
-        public static let tags = Self(rawValue: 1 << 1)
-        public static let name = Self(rawValue: 1 << 2)
-        public static let when = Self(rawValue: 1 << 3)
-        public static let any = Self(rawValue: 1 << 4)
-        public static let counts = Self(rawValue: 1 << 5)
+        public static let size = Self(rawValue: 0x1)
+        public static let tags = Self(rawValue: 0x2)
+        public static let name = Self(rawValue: 0x4)
+        public static let when = Self(rawValue: 0x8)
+        public static let any = Self(rawValue: 0x10)
+        public static let counts = Self(rawValue: 0x20)
     }
 }
 
@@ -55,7 +56,7 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var size: Size? { didSet { setProperties.insert(.size) } }
         public var tags: [String]? { didSet { setProperties.insert(.tags) } }
         public var name: String? { didSet { setProperties.insert(.name) } }
@@ -68,7 +69,8 @@ extension Pin {
         public var any: JSONValue? { didSet { setProperties.insert(.any) } }
         public var counts: [String: Int]? { didSet { setProperties.insert(.counts) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
         fileprivate var spellings = Spellings()
 
         public init(when: Date) {
@@ -77,31 +79,17 @@ extension Pin {
         }
 
         public init(_ model: Pin) {
-            size = model.size
-            tags = model.tags
-            name = model.name
-            when = model.when
-            any = model.any
-            counts = model.counts
-            setProperties = model.setProperties
-            spellings = model.spellings
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        size = builder.size
-        tags = builder.tags
-        name = builder.name
-        when = builder.when
-        any = builder.any
-        counts = builder.counts
-        setProperties = builder.setProperties
-        spellings = builder.spellings
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -112,12 +100,12 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.size) { builder.size = newer.size }
         if newer.isSet(.tags) { builder.tags = newer.tags }
         if newer.isSet(.name) { builder.name = newer.name }
         builder.when = newer.when
-        builder.spellings["when"] = newer.spellings["when"]
+        builder.spellings["when"] = newer.built.spellings["when"]
         if newer.isSet(.any) { builder.any = newer.any }
         if newer.isSet(.counts) { builder.counts = newer.counts }
         return Self(builder)
@@ -148,7 +136,7 @@ extension Pin: Codable {
         if isSet(.size) { try values.encode(size, forKey: "size") }
         if isSet(.tags) { try values.encode(tags, forKey: "tags") }
         if isSet(.name) { try values.encode(name, forKey: "name") }
-        try values.encode(when, as: DateTimeCoding.self, forKey: "when", keeping: spellings)
+        try values.encode(when, as: DateTimeCoding.self, forKey: "when", keeping: built.spellings)
         if isSet(.any) { try values.encode(any, forKey: "any") }
         if isSet(.counts) { try values.encode(counts, forKey: "counts") }
     }

@@ -4,11 +4,13 @@
 import PlankRuntime
 
 public struct User: Hashable, Sendable {
-    @Indirect public private(set) var lastPin: Pin?
-    public let boards: [Board]?
+    public var lastPin: Pin? { built.lastPin }
+    public var boards: [Board]? { built.boards }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a user from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -36,8 +38,8 @@ extension User {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let lastPin = Self(rawValue: 1 << 0)
-        public static let boards = Self(rawValue: 1 << 1)
+        public static let lastPin = Self(rawValue: 0x1)
+        public static let boards = Self(rawValue: 0x2)
     }
 }
 
@@ -45,32 +47,29 @@ extension User {
 
 extension User {
     /// A user under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         @Indirect public var lastPin: Pin? = nil { didSet { setProperties.insert(.lastPin) } }
         public var boards: [Board]? { didSet { setProperties.insert(.boards) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: User) {
-            lastPin = model.lastPin
-            boards = model.boards
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        lastPin = builder.lastPin
-        boards = builder.boards
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -81,7 +80,7 @@ extension User {
 extension User {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: User) -> User {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.lastPin) { builder.lastPin = newer.lastPin.map { lastPin?.merging($0) ?? $0 } }
         if newer.isSet(.boards) { builder.boards = newer.boards }
         return Self(builder)

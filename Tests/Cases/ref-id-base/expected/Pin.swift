@@ -4,13 +4,15 @@
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public let user: User?
-    public let board: Board?
-    public let size: Size?
-    public let inner: Large?
+    public var user: User? { built.user }
+    public var board: Board? { built.board }
+    public var size: Size? { built.size }
+    public var inner: Large? { built.inner }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -38,10 +40,10 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let user = Self(rawValue: 1 << 0)
-        public static let board = Self(rawValue: 1 << 1)
-        public static let size = Self(rawValue: 1 << 2)
-        public static let inner = Self(rawValue: 1 << 3)
+        public static let user = Self(rawValue: 0x1)
+        public static let board = Self(rawValue: 0x2)
+        public static let size = Self(rawValue: 0x4)
+        public static let inner = Self(rawValue: 0x8)
     }
 }
 
@@ -49,38 +51,31 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var user: User? { didSet { setProperties.insert(.user) } }
         public var board: Board? { didSet { setProperties.insert(.board) } }
         public var size: Size? { didSet { setProperties.insert(.size) } }
         public var inner: Large? { didSet { setProperties.insert(.inner) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin) {
-            user = model.user
-            board = model.board
-            size = model.size
-            inner = model.inner
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        user = builder.user
-        board = builder.board
-        size = builder.size
-        inner = builder.inner
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -91,7 +86,7 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.user) { builder.user = newer.user.map { user?.merging($0) ?? $0 } }
         if newer.isSet(.board) { builder.board = newer.board.map { board?.merging($0) ?? $0 } }
         if newer.isSet(.size) { builder.size = newer.size }
@@ -179,10 +174,12 @@ extension Pin {
 
 extension Pin {
     public struct Large: Hashable, Sendable {
-        public let width: Int?
+        public var width: Int? { built.width }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a large from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -209,35 +206,34 @@ extension Pin.Large {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let width = Self(rawValue: 1 << 0)
+        public static let width = Self(rawValue: 0x1)
     }
 }
 
 extension Pin.Large {
     /// A large under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var width: Int? { didSet { setProperties.insert(.width) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin.Large) {
-            width = model.width
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        width = builder.width
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -246,7 +242,7 @@ extension Pin.Large {
 extension Pin.Large {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.Large) -> Pin.Large {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.width) { builder.width = newer.width }
         return Self(builder)
     }

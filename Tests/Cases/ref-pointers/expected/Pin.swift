@@ -4,16 +4,18 @@
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public let aB: String?
-    public let tilde: TildeSlash?
-    public let percent: Type100?
-    public let space: Int?
-    public let property: String?
-    public let element: TupleItem.Object?
-    public let unlisted: Money?
+    public var aB: String? { built.aB }
+    public var tilde: TildeSlash? { built.tilde }
+    public var percent: Type100? { built.percent }
+    public var space: Int? { built.space }
+    public var property: String? { built.property }
+    public var element: TupleItem.Object? { built.element }
+    public var unlisted: Money? { built.unlisted }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -41,13 +43,13 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let aB = Self(rawValue: 1 << 0)
-        public static let tilde = Self(rawValue: 1 << 1)
-        public static let percent = Self(rawValue: 1 << 2)
-        public static let space = Self(rawValue: 1 << 3)
-        public static let property = Self(rawValue: 1 << 4)
-        public static let element = Self(rawValue: 1 << 5)
-        public static let unlisted = Self(rawValue: 1 << 6)
+        public static let aB = Self(rawValue: 0x1)
+        public static let tilde = Self(rawValue: 0x2)
+        public static let percent = Self(rawValue: 0x4)
+        public static let space = Self(rawValue: 0x8)
+        public static let property = Self(rawValue: 0x10)
+        public static let element = Self(rawValue: 0x20)
+        public static let unlisted = Self(rawValue: 0x40)
     }
 }
 
@@ -55,7 +57,7 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var aB: String? { didSet { setProperties.insert(.aB) } }
         public var tilde: TildeSlash? { didSet { setProperties.insert(.tilde) } }
         public var percent: Type100? { didSet { setProperties.insert(.percent) } }
@@ -64,38 +66,25 @@ extension Pin {
         public var element: TupleItem.Object? { didSet { setProperties.insert(.element) } }
         public var unlisted: Money? { didSet { setProperties.insert(.unlisted) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin) {
-            aB = model.aB
-            tilde = model.tilde
-            percent = model.percent
-            space = model.space
-            property = model.property
-            element = model.element
-            unlisted = model.unlisted
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        aB = builder.aB
-        tilde = builder.tilde
-        percent = builder.percent
-        space = builder.space
-        property = builder.property
-        element = builder.element
-        unlisted = builder.unlisted
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -106,7 +95,7 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.aB) { builder.aB = newer.aB }
         if newer.isSet(.tilde) { builder.tilde = newer.tilde.map { tilde?.merging($0) ?? $0 } }
         if newer.isSet(.percent) { builder.percent = newer.percent }
@@ -181,10 +170,12 @@ extension Pin {
 
 extension Pin {
     public struct TildeSlash: Hashable, Sendable {
-        public let id: String?
+        public var id: String? { built.id }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a tilde slash from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -211,35 +202,34 @@ extension Pin.TildeSlash {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let id = Self(rawValue: 1 << 0)
+        public static let id = Self(rawValue: 0x1)
     }
 }
 
 extension Pin.TildeSlash {
     /// A tilde slash under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var id: String? { didSet { setProperties.insert(.id) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin.TildeSlash) {
-            id = model.id
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        id = builder.id
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -248,7 +238,7 @@ extension Pin.TildeSlash {
 extension Pin.TildeSlash {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.TildeSlash) -> Pin.TildeSlash {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.id) { builder.id = newer.id }
         return Self(builder)
     }
@@ -370,10 +360,12 @@ extension Pin.TupleItem: Codable {
 
 extension Pin.TupleItem {
     public struct Object: Hashable, Sendable {
-        public let n: Int?
+        public var n: Int? { built.n }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates an object from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -400,35 +392,34 @@ extension Pin.TupleItem.Object {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let n = Self(rawValue: 1 << 0)
+        public static let n = Self(rawValue: 0x1)
     }
 }
 
 extension Pin.TupleItem.Object {
     /// An object under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var n: Int? { didSet { setProperties.insert(.n) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin.TupleItem.Object) {
-            n = model.n
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        n = builder.n
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -437,7 +428,7 @@ extension Pin.TupleItem.Object {
 extension Pin.TupleItem.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.TupleItem.Object) -> Pin.TupleItem.Object {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.n) { builder.n = newer.n }
         return Self(builder)
     }
@@ -478,10 +469,12 @@ extension Pin.TupleItem.Object {
 
 extension Pin {
     public struct Money: Hashable, Sendable {
-        public let cents: Int?
+        public var cents: Int? { built.cents }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a money from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -508,35 +501,34 @@ extension Pin.Money {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let cents = Self(rawValue: 1 << 0)
+        public static let cents = Self(rawValue: 0x1)
     }
 }
 
 extension Pin.Money {
     /// A money under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var cents: Int? { didSet { setProperties.insert(.cents) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin.Money) {
-            cents = model.cents
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        cents = builder.cents
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -545,7 +537,7 @@ extension Pin.Money {
 extension Pin.Money {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.Money) -> Pin.Money {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.cents) { builder.cents = newer.cents }
         return Self(builder)
     }

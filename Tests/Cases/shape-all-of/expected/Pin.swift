@@ -4,11 +4,13 @@
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public let id: String
-    public let name: String
+    public var id: String { built.id }
+    public var name: String { built.name }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what it must have, then from what `configure` sets.
     public init(id: String, name: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -36,8 +38,8 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let id = Self(rawValue: 1 << 0)
-        public static let name = Self(rawValue: 1 << 1)
+        public static let id = Self(rawValue: 0x1)
+        public static let name = Self(rawValue: 0x2)
     }
 }
 
@@ -45,11 +47,12 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var id: String { didSet { setProperties.insert(.id) } }
         public var name: String { didSet { setProperties.insert(.name) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(id: String, name: String) {
             self.id = id
@@ -58,21 +61,17 @@ extension Pin {
         }
 
         public init(_ model: Pin) {
-            id = model.id
-            name = model.name
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        id = builder.id
-        name = builder.name
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -83,7 +82,7 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         builder.id = newer.id
         builder.name = newer.name
         return Self(builder)
@@ -135,10 +134,12 @@ extension Pin {
 
 extension Pin {
     public struct Base: Hashable, Sendable {
-        public let id: String
+        public var id: String { built.id }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a base from what it must have, then from what `configure` sets.
         public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -165,16 +166,17 @@ extension Pin.Base {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let id = Self(rawValue: 1 << 0)
+        public static let id = Self(rawValue: 0x1)
     }
 }
 
 extension Pin.Base {
     /// A base under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var id: String { didSet { setProperties.insert(.id) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(id: String) {
             self.id = id
@@ -182,19 +184,17 @@ extension Pin.Base {
         }
 
         public init(_ model: Pin.Base) {
-            id = model.id
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        id = builder.id
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -203,7 +203,7 @@ extension Pin.Base {
 extension Pin.Base {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.Base) -> Pin.Base {
-        var builder = Builder(self)
+        var builder = built
         builder.id = newer.id
         return Self(builder)
     }

@@ -4,18 +4,20 @@
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public let a: Bool?
-    public let b: Int?
-    public let c: Double?
-    public let d: String?
-    public let e: [String]?
-    public let f: [String: Int]?
-    public let g: G?
-    public let h: Int?
-    public let i: String?
+    public var a: Bool? { built.a }
+    public var b: Int? { built.b }
+    public var c: Double? { built.c }
+    public var d: String? { built.d }
+    public var e: [String]? { built.e }
+    public var f: [String: Int]? { built.f }
+    public var g: G? { built.g }
+    public var h: Int? { built.h }
+    public var i: String? { built.i }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -43,15 +45,15 @@ extension Pin {
         public let rawValue: UInt16
         public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-        public static let a = Self(rawValue: 1 << 0)
-        public static let b = Self(rawValue: 1 << 1)
-        public static let c = Self(rawValue: 1 << 2)
-        public static let d = Self(rawValue: 1 << 3)
-        public static let e = Self(rawValue: 1 << 4)
-        public static let f = Self(rawValue: 1 << 5)
-        public static let g = Self(rawValue: 1 << 6)
-        public static let h = Self(rawValue: 1 << 7)
-        public static let i = Self(rawValue: 1 << 8)
+        public static let a = Self(rawValue: 0x1)
+        public static let b = Self(rawValue: 0x2)
+        public static let c = Self(rawValue: 0x4)
+        public static let d = Self(rawValue: 0x8)
+        public static let e = Self(rawValue: 0x10)
+        public static let f = Self(rawValue: 0x20)
+        public static let g = Self(rawValue: 0x40)
+        public static let h = Self(rawValue: 0x80)
+        public static let i = Self(rawValue: 0x100)
     }
 }
 
@@ -59,7 +61,7 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var a: Bool? = true { didSet { setProperties.insert(.a) } }
         public var b: Int? = 1_000_000 { didSet { setProperties.insert(.b) } }
         public var c: Double? = -0.5 { didSet { setProperties.insert(.c) } }
@@ -70,42 +72,25 @@ extension Pin {
         public var h: Int? { didSet { setProperties.insert(.h) } }
         public var i: String? { didSet { setProperties.insert(.i) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin) {
-            a = model.a
-            b = model.b
-            c = model.c
-            d = model.d
-            e = model.e
-            f = model.f
-            g = model.g
-            h = model.h
-            i = model.i
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        a = builder.a
-        b = builder.b
-        c = builder.c
-        d = builder.d
-        e = builder.e
-        f = builder.f
-        g = builder.g
-        h = builder.h
-        i = builder.i
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -116,7 +101,7 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.a) { builder.a = newer.a }
         if newer.isSet(.b) { builder.b = newer.b }
         if newer.isSet(.c) { builder.c = newer.c }

@@ -59,11 +59,13 @@ extension Event: Codable {
 
 extension Event {
     public struct Click: Hashable, Sendable {
-        public let kind: String
-        public let x: Int
+        public var kind: String { built.kind }
+        public var x: Int { built.x }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a click from what it must have, then from what `configure` sets.
         public init(kind: String, x: Int, configure: (inout Builder) throws -> Void) rethrows {
@@ -90,18 +92,19 @@ extension Event.Click {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let kind = Self(rawValue: 1 << 0)
-        public static let x = Self(rawValue: 1 << 1)
+        public static let kind = Self(rawValue: 0x1)
+        public static let x = Self(rawValue: 0x2)
     }
 }
 
 extension Event.Click {
     /// A click under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var kind: String { didSet { setProperties.insert(.kind) } }
         public var x: Int { didSet { setProperties.insert(.x) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(kind: String, x: Int) {
             self.kind = kind
@@ -110,21 +113,17 @@ extension Event.Click {
         }
 
         public init(_ model: Event.Click) {
-            kind = model.kind
-            x = model.x
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        kind = builder.kind
-        x = builder.x
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -133,7 +132,7 @@ extension Event.Click {
 extension Event.Click {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Event.Click) -> Event.Click {
-        var builder = Builder(self)
+        var builder = built
         builder.kind = newer.kind
         builder.x = newer.x
         return Self(builder)
@@ -179,11 +178,13 @@ extension Event.Click {
 
 extension Event {
     public struct View: Hashable, Sendable {
-        public let kind: String
-        public let page: String?
+        public var kind: String { built.kind }
+        public var page: String? { built.page }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a view from what it must have, then from what `configure` sets.
         public init(kind: String, configure: (inout Builder) throws -> Void) rethrows {
@@ -210,18 +211,19 @@ extension Event.View {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let kind = Self(rawValue: 1 << 0)
-        public static let page = Self(rawValue: 1 << 1)
+        public static let kind = Self(rawValue: 0x1)
+        public static let page = Self(rawValue: 0x2)
     }
 }
 
 extension Event.View {
     /// A view under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var kind: String { didSet { setProperties.insert(.kind) } }
         public var page: String? { didSet { setProperties.insert(.page) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(kind: String) {
             self.kind = kind
@@ -229,21 +231,17 @@ extension Event.View {
         }
 
         public init(_ model: Event.View) {
-            kind = model.kind
-            page = model.page
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        kind = builder.kind
-        page = builder.page
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -252,7 +250,7 @@ extension Event.View {
 extension Event.View {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Event.View) -> Event.View {
-        var builder = Builder(self)
+        var builder = built
         builder.kind = newer.kind
         if newer.isSet(.page) { builder.page = newer.page }
         return Self(builder)

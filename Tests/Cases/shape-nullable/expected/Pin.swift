@@ -5,16 +5,17 @@ import Foundation
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public let a: String?
-    public let b: Date?
-    public let c: User?
-    public let d: String?
-    public let e: E?
-    public let f: JSONValue?
+    public var a: String? { built.a }
+    public var b: Date? { built.b }
+    public var c: User? { built.c }
+    public var d: String? { built.d }
+    public var e: E? { built.e }
+    public var f: JSONValue? { built.f }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
-    private let spellings: Spellings
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what it must have, then from what `configure` sets.
     public init(a: String?, b: Date?, c: User?, configure: (inout Builder) throws -> Void) rethrows {
@@ -42,12 +43,12 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let a = Self(rawValue: 1 << 0)
-        public static let b = Self(rawValue: 1 << 1)
-        public static let c = Self(rawValue: 1 << 2)
-        public static let d = Self(rawValue: 1 << 3)
-        public static let e = Self(rawValue: 1 << 4)
-        public static let f = Self(rawValue: 1 << 5)
+        public static let a = Self(rawValue: 0x1)
+        public static let b = Self(rawValue: 0x2)
+        public static let c = Self(rawValue: 0x4)
+        public static let d = Self(rawValue: 0x8)
+        public static let e = Self(rawValue: 0x10)
+        public static let f = Self(rawValue: 0x20)
     }
 }
 
@@ -55,7 +56,7 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var a: String? { didSet { setProperties.insert(.a) } }
         public var b: Date? {
             didSet {
@@ -68,7 +69,8 @@ extension Pin {
         public var e: E? { didSet { setProperties.insert(.e) } }
         public var f: JSONValue? { didSet { setProperties.insert(.f) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
         fileprivate var spellings = Spellings()
 
         public init(a: String?, b: Date?, c: User?) {
@@ -79,31 +81,17 @@ extension Pin {
         }
 
         public init(_ model: Pin) {
-            a = model.a
-            b = model.b
-            c = model.c
-            d = model.d
-            e = model.e
-            f = model.f
-            setProperties = model.setProperties
-            spellings = model.spellings
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        a = builder.a
-        b = builder.b
-        c = builder.c
-        d = builder.d
-        e = builder.e
-        f = builder.f
-        setProperties = builder.setProperties
-        spellings = builder.spellings
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -114,10 +102,10 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         builder.a = newer.a
         builder.b = newer.b
-        builder.spellings["b"] = newer.spellings["b"]
+        builder.spellings["b"] = newer.built.spellings["b"]
         builder.c = newer.c.map { c?.merging($0) ?? $0 }
         if newer.isSet(.d) { builder.d = newer.d }
         if newer.isSet(.e) { builder.e = newer.e }
@@ -148,7 +136,7 @@ extension Pin: Codable {
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: PropertyKey.self)
         try values.encode(a, forKey: "a")
-        try values.encode(b, as: DateTimeCoding.self, forKey: "b", keeping: spellings)
+        try values.encode(b, as: DateTimeCoding.self, forKey: "b", keeping: built.spellings)
         try values.encode(c, forKey: "c")
         if isSet(.d) { try values.encode(d, forKey: "d") }
         if isSet(.e) { try values.encode(e, forKey: "e") }
@@ -211,10 +199,12 @@ extension Pin {
 
 extension Pin {
     public struct User: Hashable, Sendable {
-        public let id: String?
+        public var id: String? { built.id }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a user from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -241,35 +231,34 @@ extension Pin.User {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let id = Self(rawValue: 1 << 0)
+        public static let id = Self(rawValue: 0x1)
     }
 }
 
 extension Pin.User {
     /// A user under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var id: String? { didSet { setProperties.insert(.id) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin.User) {
-            id = model.id
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        id = builder.id
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -278,7 +267,7 @@ extension Pin.User {
 extension Pin.User {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.User) -> Pin.User {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.id) { builder.id = newer.id }
         return Self(builder)
     }

@@ -4,13 +4,15 @@
 import PlankRuntime
 
 public struct Node: Hashable, Sendable {
-    @Indirect public private(set) var left: Node?
-    @Indirect public private(set) var right: Node?
-    public let value: Value?
-    @Indirect public private(set) var owner: Owner?
+    public var left: Node? { built.left }
+    public var right: Node? { built.right }
+    public var value: Value? { built.value }
+    public var owner: Owner? { built.owner }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a node from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -38,10 +40,10 @@ extension Node {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let left = Self(rawValue: 1 << 0)
-        public static let right = Self(rawValue: 1 << 1)
-        public static let value = Self(rawValue: 1 << 2)
-        public static let owner = Self(rawValue: 1 << 3)
+        public static let left = Self(rawValue: 0x1)
+        public static let right = Self(rawValue: 0x2)
+        public static let value = Self(rawValue: 0x4)
+        public static let owner = Self(rawValue: 0x8)
     }
 }
 
@@ -49,38 +51,31 @@ extension Node {
 
 extension Node {
     /// A node under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         @Indirect public var left: Node? = nil { didSet { setProperties.insert(.left) } }
         @Indirect public var right: Node? = nil { didSet { setProperties.insert(.right) } }
         public var value: Value? { didSet { setProperties.insert(.value) } }
         @Indirect public var owner: Owner? = nil { didSet { setProperties.insert(.owner) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Node) {
-            left = model.left
-            right = model.right
-            value = model.value
-            owner = model.owner
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        left = builder.left
-        right = builder.right
-        value = builder.value
-        owner = builder.owner
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -91,7 +86,7 @@ extension Node {
 extension Node {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Node) -> Node {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.left) { builder.left = newer.left.map { left?.merging($0) ?? $0 } }
         if newer.isSet(.right) { builder.right = newer.right.map { right?.merging($0) ?? $0 } }
         if newer.isSet(.value) { builder.value = newer.value }
@@ -215,10 +210,12 @@ extension Node.Value: Codable {
 
 extension Node {
     public struct Owner: Hashable, Sendable {
-        @Indirect public private(set) var node: Node
+        public var node: Node { built.node }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates an owner from what it must have, then from what `configure` sets.
         public init(node: Node, configure: (inout Builder) throws -> Void) rethrows {
@@ -245,16 +242,17 @@ extension Node.Owner {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let node = Self(rawValue: 1 << 0)
+        public static let node = Self(rawValue: 0x1)
     }
 }
 
 extension Node.Owner {
     /// An owner under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         @Indirect public var node: Node { didSet { setProperties.insert(.node) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(node: Node) {
             self.node = node
@@ -262,19 +260,17 @@ extension Node.Owner {
         }
 
         public init(_ model: Node.Owner) {
-            node = model.node
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        node = builder.node
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -283,7 +279,7 @@ extension Node.Owner {
 extension Node.Owner {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Node.Owner) -> Node.Owner {
-        var builder = Builder(self)
+        var builder = built
         builder.node = node.merging(newer.node)
         return Self(builder)
     }

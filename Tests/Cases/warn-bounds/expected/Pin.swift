@@ -4,12 +4,14 @@
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public let count: Int?
-    public let name: String?
-    public let tags: [JSONValue]?
+    public var count: Int? { built.count }
+    public var name: String? { built.name }
+    public var tags: [JSONValue]? { built.tags }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -37,9 +39,9 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let count = Self(rawValue: 1 << 0)
-        public static let name = Self(rawValue: 1 << 1)
-        public static let tags = Self(rawValue: 1 << 2)
+        public static let count = Self(rawValue: 0x1)
+        public static let name = Self(rawValue: 0x2)
+        public static let tags = Self(rawValue: 0x4)
     }
 }
 
@@ -47,35 +49,30 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var count: Int? { didSet { setProperties.insert(.count) } }
         public var name: String? { didSet { setProperties.insert(.name) } }
         public var tags: [JSONValue]? { didSet { setProperties.insert(.tags) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin) {
-            count = model.count
-            name = model.name
-            tags = model.tags
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        count = builder.count
-        name = builder.name
-        tags = builder.tags
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -86,7 +83,7 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.count) { builder.count = newer.count }
         if newer.isSet(.name) { builder.name = newer.name }
         if newer.isSet(.tags) { builder.tags = newer.tags }

@@ -4,12 +4,14 @@
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public let both: JSONValue?
-    public let never: JSONValue?
-    public let listed: Listed?
+    public var both: JSONValue? { built.both }
+    public var never: JSONValue? { built.never }
+    public var listed: Listed? { built.listed }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -37,9 +39,9 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let both = Self(rawValue: 1 << 0)
-        public static let never = Self(rawValue: 1 << 1)
-        public static let listed = Self(rawValue: 1 << 2)
+        public static let both = Self(rawValue: 0x1)
+        public static let never = Self(rawValue: 0x2)
+        public static let listed = Self(rawValue: 0x4)
     }
 }
 
@@ -47,35 +49,30 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var both: JSONValue? { didSet { setProperties.insert(.both) } }
         public var never: JSONValue? { didSet { setProperties.insert(.never) } }
         public var listed: Listed? { didSet { setProperties.insert(.listed) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin) {
-            both = model.both
-            never = model.never
-            listed = model.listed
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        both = builder.both
-        never = builder.never
-        listed = builder.listed
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -86,7 +83,7 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.both) { builder.both = newer.both }
         if newer.isSet(.never) { builder.never = newer.never }
         if newer.isSet(.listed) { builder.listed = newer.listed }

@@ -4,12 +4,14 @@
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public let size: Size?
-    public let level: Level?
-    public let fine: Fine?
+    public var size: Size? { built.size }
+    public var level: Level? { built.level }
+    public var fine: Fine? { built.fine }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -37,9 +39,9 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let size = Self(rawValue: 1 << 0)
-        public static let level = Self(rawValue: 1 << 1)
-        public static let fine = Self(rawValue: 1 << 2)
+        public static let size = Self(rawValue: 0x1)
+        public static let level = Self(rawValue: 0x2)
+        public static let fine = Self(rawValue: 0x4)
     }
 }
 
@@ -47,35 +49,30 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var size: Size? { didSet { setProperties.insert(.size) } }
         public var level: Level? { didSet { setProperties.insert(.level) } }
         public var fine: Fine? = .b { didSet { setProperties.insert(.fine) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin) {
-            size = model.size
-            level = model.level
-            fine = model.fine
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        size = builder.size
-        level = builder.level
-        fine = builder.fine
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -86,7 +83,7 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.size) { builder.size = newer.size }
         if newer.isSet(.level) { builder.level = newer.level }
         if newer.isSet(.fine) { builder.fine = newer.fine }

@@ -4,10 +4,12 @@
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public let place: Place?
+    public var place: Place? { built.place }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -35,7 +37,7 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let place = Self(rawValue: 1 << 0)
+        public static let place = Self(rawValue: 0x1)
     }
 }
 
@@ -43,29 +45,28 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var place: Place? { didSet { setProperties.insert(.place) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin) {
-            place = model.place
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        place = builder.place
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -76,7 +77,7 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.place) { builder.place = newer.place }
         return Self(builder)
     }
@@ -178,10 +179,12 @@ extension Pin.Place: Codable {
 
 extension Pin.Place {
     public struct Object: Hashable, Sendable {
-        public let name: String?
+        public var name: String? { built.name }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates an object from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -208,35 +211,34 @@ extension Pin.Place.Object {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let name = Self(rawValue: 1 << 0)
+        public static let name = Self(rawValue: 0x1)
     }
 }
 
 extension Pin.Place.Object {
     /// An object under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var name: String? { didSet { setProperties.insert(.name) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin.Place.Object) {
-            name = model.name
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        name = builder.name
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -245,7 +247,7 @@ extension Pin.Place.Object {
 extension Pin.Place.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.Place.Object) -> Pin.Place.Object {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.name) { builder.name = newer.name }
         return Self(builder)
     }
@@ -286,11 +288,13 @@ extension Pin.Place.Object {
 
 extension Pin.Place {
     public struct PlaceObject: Hashable, Sendable {
-        public let name: String?
-        public let size: Int?
+        public var name: String? { built.name }
+        public var size: Int? { built.size }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates a place object from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -317,39 +321,36 @@ extension Pin.Place.PlaceObject {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let name = Self(rawValue: 1 << 0)
-        public static let size = Self(rawValue: 1 << 1)
+        public static let name = Self(rawValue: 0x1)
+        public static let size = Self(rawValue: 0x2)
     }
 }
 
 extension Pin.Place.PlaceObject {
     /// A place object under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var name: String? { didSet { setProperties.insert(.name) } }
         public var size: Int? { didSet { setProperties.insert(.size) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin.Place.PlaceObject) {
-            name = model.name
-            size = model.size
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        name = builder.name
-        size = builder.size
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -358,7 +359,7 @@ extension Pin.Place.PlaceObject {
 extension Pin.Place.PlaceObject {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.Place.PlaceObject) -> Pin.Place.PlaceObject {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.name) { builder.name = newer.name }
         if newer.isSet(.size) { builder.size = newer.size }
         return Self(builder)

@@ -4,11 +4,13 @@
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public let counts: [Int]?
-    public let names: [String: String]?
+    public var counts: [Int]? { built.counts }
+    public var names: [String: String]? { built.names }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -36,8 +38,8 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let counts = Self(rawValue: 1 << 0)
-        public static let names = Self(rawValue: 1 << 1)
+        public static let counts = Self(rawValue: 0x1)
+        public static let names = Self(rawValue: 0x2)
     }
 }
 
@@ -45,32 +47,29 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var counts: [Int]? { didSet { setProperties.insert(.counts) } }
         public var names: [String: String]? { didSet { setProperties.insert(.names) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin) {
-            counts = model.counts
-            names = model.names
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        counts = builder.counts
-        names = builder.names
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -81,7 +80,7 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.counts) { builder.counts = newer.counts }
         if newer.isSet(.names) { builder.names = newer.names }
         return Self(builder)

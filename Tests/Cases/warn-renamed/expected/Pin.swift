@@ -4,13 +4,15 @@
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public let copyValue: String?
-    public let fooBar: String?
-    public let fooBarValue: String?
-    public let fooDash: String?
+    public var copyValue: String? { built.copyValue }
+    public var fooBar: String? { built.fooBar }
+    public var fooBarValue: String? { built.fooBarValue }
+    public var fooDash: String? { built.fooDash }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -38,10 +40,10 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let copyValue = Self(rawValue: 1 << 0)
-        public static let fooBar = Self(rawValue: 1 << 1)
-        public static let fooBarValue = Self(rawValue: 1 << 2)
-        public static let fooDash = Self(rawValue: 1 << 3)
+        public static let copyValue = Self(rawValue: 0x1)
+        public static let fooBar = Self(rawValue: 0x2)
+        public static let fooBarValue = Self(rawValue: 0x4)
+        public static let fooDash = Self(rawValue: 0x8)
     }
 }
 
@@ -49,38 +51,31 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var copyValue: String? { didSet { setProperties.insert(.copyValue) } }
         public var fooBar: String? { didSet { setProperties.insert(.fooBar) } }
         public var fooBarValue: String? { didSet { setProperties.insert(.fooBarValue) } }
         public var fooDash: String? { didSet { setProperties.insert(.fooDash) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin) {
-            copyValue = model.copyValue
-            fooBar = model.fooBar
-            fooBarValue = model.fooBarValue
-            fooDash = model.fooDash
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        copyValue = builder.copyValue
-        fooBar = builder.fooBar
-        fooBarValue = builder.fooBarValue
-        fooDash = builder.fooDash
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -91,7 +86,7 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.copyValue) { builder.copyValue = newer.copyValue }
         if newer.isSet(.fooBar) { builder.fooBar = newer.fooBar }
         if newer.isSet(.fooBarValue) { builder.fooBarValue = newer.fooBarValue }

@@ -4,12 +4,14 @@
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public let identifier: String?
-    public let identifer: JSONValue
-    public let zzz: JSONValue
+    public var identifier: String? { built.identifier }
+    public var identifer: JSONValue { built.identifer }
+    public var zzz: JSONValue { built.zzz }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what it must have, then from what `configure` sets.
     public init(identifer: JSONValue, zzz: JSONValue, configure: (inout Builder) throws -> Void) rethrows {
@@ -37,9 +39,9 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let identifier = Self(rawValue: 1 << 0)
-        public static let identifer = Self(rawValue: 1 << 1)
-        public static let zzz = Self(rawValue: 1 << 2)
+        public static let identifier = Self(rawValue: 0x1)
+        public static let identifer = Self(rawValue: 0x2)
+        public static let zzz = Self(rawValue: 0x4)
     }
 }
 
@@ -47,12 +49,13 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var identifier: String? { didSet { setProperties.insert(.identifier) } }
         public var identifer: JSONValue { didSet { setProperties.insert(.identifer) } }
         public var zzz: JSONValue { didSet { setProperties.insert(.zzz) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(identifer: JSONValue, zzz: JSONValue) {
             self.identifer = identifer
@@ -61,23 +64,17 @@ extension Pin {
         }
 
         public init(_ model: Pin) {
-            identifier = model.identifier
-            identifer = model.identifer
-            zzz = model.zzz
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        identifier = builder.identifier
-        identifer = builder.identifer
-        zzz = builder.zzz
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -88,7 +85,7 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.identifier) { builder.identifier = newer.identifier }
         builder.identifer = newer.identifer
         builder.zzz = newer.zzz

@@ -4,12 +4,14 @@
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public let kind: String?
-    public let state: JSONValue?
-    public let any: JSONValue?
+    public var kind: String? { built.kind }
+    public var state: JSONValue? { built.state }
+    public var any: JSONValue? { built.any }
 
     /// The properties that were given a value, `nil` included.
-    @Presence public private(set) var setProperties: PropertySet
+    public var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     /// Creates a pin from what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -37,9 +39,9 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let kind = Self(rawValue: 1 << 0)
-        public static let state = Self(rawValue: 1 << 1)
-        public static let any = Self(rawValue: 1 << 2)
+        public static let kind = Self(rawValue: 0x1)
+        public static let state = Self(rawValue: 0x2)
+        public static let any = Self(rawValue: 0x4)
     }
 }
 
@@ -47,35 +49,30 @@ extension Pin {
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var kind: String? { didSet { setProperties.insert(.kind) } }
         public var state: JSONValue? { didSet { setProperties.insert(.state) } }
         public var any: JSONValue? { didSet { setProperties.insert(.any) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin) {
-            kind = model.kind
-            state = model.state
-            any = model.any
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        kind = builder.kind
-        state = builder.state
-        any = builder.any
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -86,7 +83,7 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.kind) { builder.kind = newer.kind }
         if newer.isSet(.state) { builder.state = newer.state }
         if newer.isSet(.any) { builder.any = newer.any }

@@ -48,11 +48,13 @@ extension Pin: Codable {
 
 extension Pin {
     public struct Object: Hashable, Sendable {
-        public let id: String?
-        public let selfValue: JSONValue?
+        public var id: String? { built.id }
+        public var selfValue: JSONValue? { built.selfValue }
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
 
         /// Creates an object from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
@@ -79,39 +81,36 @@ extension Pin.Object {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let id = Self(rawValue: 1 << 0)
-        public static let selfValue = Self(rawValue: 1 << 1)
+        public static let id = Self(rawValue: 0x1)
+        public static let selfValue = Self(rawValue: 0x2)
     }
 }
 
 extension Pin.Object {
     /// An object under construction. Assigning a property marks it as set.
-    public struct Builder: Sendable {
+    public struct Builder: Hashable, Sendable {
         public var id: String? { didSet { setProperties.insert(.id) } }
         public var selfValue: JSONValue? { didSet { setProperties.insert(.selfValue) } }
 
-        public private(set) var setProperties: PropertySet
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
 
         public init() {
             setProperties = []
         }
 
         public init(_ model: Pin.Object) {
-            id = model.id
-            selfValue = model.selfValue
-            setProperties = model.setProperties
+            self = model.built
         }
     }
 
     public init(_ builder: Builder) {
-        id = builder.id
-        selfValue = builder.selfValue
-        setProperties = builder.setProperties
+        built = builder
     }
 
     /// A copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Self(builder)
     }
@@ -120,7 +119,7 @@ extension Pin.Object {
 extension Pin.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.Object) -> Pin.Object {
-        var builder = Builder(self)
+        var builder = built
         if newer.isSet(.id) { builder.id = newer.id }
         if newer.isSet(.selfValue) { builder.selfValue = newer.selfValue }
         return Self(builder)

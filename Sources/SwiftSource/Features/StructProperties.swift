@@ -1,7 +1,7 @@
 import SwiftModel
 
-/// The struct itself: stored properties, the presence set and the initializer.
-enum StoredProperties {
+/// The struct itself: its properties, which it keeps as the builder left them, the presence set and the initializers.
+enum StructProperties {
     static func declaration(_ model: StructModel, _ breaking: LineBreaking) -> SwiftText {
         let access = model.access
         let inner = LineBreaking(column: breaking.column + 4)
@@ -13,11 +13,12 @@ enum StoredProperties {
         return """
             \(documentation: model.heading.documentation)
             \(access)struct \(model.heading.name): \(conformances) {
-                \(properties(model))
+                \(properties(model, inner))
 
                 /// The properties that were given a value, `nil` included.
-                @Presence \(access)private(set) var setProperties: PropertySet
-                \(model.keepsSpellings ? "private let spellings: Spellings" : "")
+                \(access)var setProperties: PropertySet { built.setProperties }
+
+                private let built: Builder
 
                 /// Creates \(model.noun) \(needs.isEmpty ? "" : needs + ", then ")from what `configure` sets.
                 \(inner.call(access + "init", parameters + [configure], " rethrows {"))
@@ -45,32 +46,28 @@ enum StoredProperties {
         return breaking.call("let builder = Builder", arguments) + "\nself.init(builder)"
     }
 
-    private static func properties(_ model: StructModel) -> SwiftText {
-        let access = model.access
+    private static func properties(_ model: StructModel, _ breaking: LineBreaking) -> SwiftText {
         var lines = model.properties.map { property -> SwiftText in
             """
             \(documentation: property.documentation)
-            \(declaration(property, access))
+            \(declaration(property, model.access, breaking))
             """
         }
         if case .kept(let name, let type, _) = model.additional {
             lines.append(
                 """
                 /// The values under keys that the schema does not name.
-                \(access)let \(name): [String: \(type)]
+                \(breaking.block("\(model.access)var \(name): [String: \(type)]") { _ in "built.\(name)" })
                 """
             )
         }
         return .lines(lines)
     }
 
-    private static func declaration(_ property: PropertyModel, _ access: String) -> String {
-        if let constant = property.constant, property.isRequired {
-            return "\(access)var \(property.name): \(property.type) { \(constant) }"
+    private static func declaration(_ property: PropertyModel, _ access: String, _ breaking: LineBreaking) -> String {
+        breaking.block("\(access)var \(property.name): \(property.declaredType)") { _ in
+            if let constant = property.constant, property.isRequired { return constant }
+            return "built.\(property.bareName)"
         }
-        if property.isIndirect {
-            return "@Indirect \(access)private(set) var \(property.name): \(property.declaredType)"
-        }
-        return "\(access)let \(property.name): \(property.declaredType)"
     }
 }

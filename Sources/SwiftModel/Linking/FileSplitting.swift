@@ -1,0 +1,88 @@
+/// Spreads what a large schema becomes over several files of about the same size.
+///
+/// A compiler takes four times as long for twice the code in one file, because it follows from each function whatever
+/// constants can be reached within the file; and it reads all files again for every two dozen of them. So there are few
+/// files, and none is long. What file a type goes to follows from its own name, so that a new one moves no other. The
+/// limit goes by members, not by text, so that it is known before any text is.
+struct FileSplitting {
+    /// About how many lines a file has at most, unless one type alone has more.
+    static let limit = 10_000
+
+    private let stem: String
+    private var names = NameScope()
+
+    private init(_ file: SwiftFile) {
+        stem = String(file.name.dropLast(".swift".count))
+    }
+
+    /// The file itself, or its parts with the root's first.
+    static func files(of file: SwiftFile) -> [SwiftFile] {
+        guard file.declarations.reduce(0, { $0 + $1.lines }) > limit else { return [file] }
+        var splitting = FileSplitting(file)
+        var whole = file
+        var groups: [(path: [String], declarations: [Declaration])] = []
+        for index in whole.declarations.indices {
+            splitting.detach(from: &whole.declarations[index], path: [], into: &groups)
+        }
+        return [whole]
+            + groups.map { group in
+                var part = file
+                part.name = splitting.name(group.path)
+                part.declarations = group.declarations
+                part.rootType = nil
+                return part
+            }
+    }
+
+    /// Takes the nested declarations out of one that is too large, and out of those of them that still are.
+    private mutating func detach(
+        from declaration: inout Declaration,
+        path: [String],
+        into groups: inout [(path: [String], declarations: [Declaration])]
+    ) {
+        guard declaration.lines > Self.limit else { return }
+        var children = declaration.nested
+        declaration.nested = []
+        for index in children.indices {
+            detach(from: &children[index], path: path + [children[index].heading.name], into: &groups)
+        }
+        let lines = children.reduce(0) { $0 + $1.lines }
+        var count = 1
+        while count * Self.limit < lines { count *= 2 }
+        let numbers = children.map { Int($0.heading.name.stableHash % UInt64(count)) }
+        for number in 0..<count {
+            let group = children.indices.filter { numbers[$0] == number }.map { children[$0] }
+            if !group.isEmpty { groups.append((path + [String(number + 1)], group)) }
+        }
+    }
+
+    /// `Pin+1.swift`, `Pin+Image+1.swift`: told apart without regard to case, as some file systems do.
+    private mutating func name(_ path: [String]) -> String {
+        let words = ([stem] + path).joined(separator: "+").filter { $0 != "`" }
+        // File systems take 255 bytes.
+        let name = words.utf8.count > 200 ? String(words.prefix(50)) + "+" + String(words.suffix(20)) : words
+        let claimed = names.claim([name.lowercased()], fallback: stem)
+        return name + claimed.dropFirst(name.lowercased().count) + ".swift"
+    }
+}
+
+extension Declaration {
+    /// About how many lines the declaration and all that nests in it take.
+    fileprivate var lines: Int {
+        switch self {
+        case .structure(let model): nested.reduce(70 + 14 * model.properties.count) { $0 + $1.lines }
+        case .union(let model): nested.reduce(30 + 14 * model.cases.count) { $0 + $1.lines }
+        case .namespace: nested.reduce(3) { $0 + $1.lines }
+        case .enumeration(let model): 20 + 4 * model.cases.count
+        case .alias: 3
+        case .baseProtocol(let model): 3 + model.requirements.count
+        }
+    }
+}
+
+extension String {
+    /// The same number on every run and machine (FNV-1a), which `Hashable` does not promise.
+    fileprivate var stableHash: UInt64 {
+        utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+}
