@@ -7,7 +7,7 @@ extension Explanation {
             "two parts of a schema ask for different types",
             """
             The schema and what it is composed of by 'allOf' or '$ref' declare types that no value has at once. No
-            Swift type could hold such a value.
+            Swift type could hold such a value. In a definition that nothing refers to it is a warning.
             """,
             wrong: """
                 { "type": "string", "allOf": [{ "type": "integer" }] }

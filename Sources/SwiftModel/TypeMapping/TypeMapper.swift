@@ -15,6 +15,7 @@ final class TypeMapper {
     /// The top declaration of each document, where its other types nest.
     var anchors: [DocumentID: DeclarationID] = [:]
     var referenced: [SchemaID] = []
+    private(set) lazy var references = ReferencedPlaces(graph)
     private var isReferenced: Set<SchemaID> = []
     private var shapes: [SchemaID: Shape] = [:]
     /// Positions that end as `JSONValue` although the schema says more.

@@ -26,7 +26,10 @@ extension TypeMapper {
         into anchor: DeclarationID?
     ) -> TypeDraft {
         let origin = schemas[0]
-        if let conflict = shape.conflict, shape.types.isEmpty { reportConflict(conflict) }
+        if let conflict = shape.conflict, shape.types.isEmpty {
+            reportConflict(conflict, in: origin)
+            return .json
+        }
         if shape.isImpossible { return untyped(origin, .unsatisfiable, "no value can satisfy this schema") }
         if shape.isOpaque { return untyped(origin, .untyped, "a dynamic reference can lead to any schema") }
         if shape.values != nil {
@@ -188,22 +191,19 @@ extension TypeMapper {
         return .json
     }
 
-    private func reportConflict(_ conflict: (first: SchemaID, second: SchemaID)) {
+    /// An error, because the Swift for it could hold no value; a warning in a definition that nothing refers to.
+    private func reportConflict(_ conflict: (first: SchemaID, second: SchemaID), in origin: SchemaID) {
         func types(_ id: SchemaID) -> String { graph[id].node.object?["type"]?.canonicalText ?? "" }
+        func location(_ id: SchemaID) -> SourceLocation {
+            graph.location(of: id, at: graph[id].node.object?["type"]?.position)
+        }
         diagnostics.append(
-            .warning(
+            Diagnostic(
+                references.isUsed(graph[origin]) ? .error : .warning,
                 .typeConflict,
                 "\(types(conflict.second)) contradicts \(types(conflict.first)): no value has both types",
-                at: graph.location(of: conflict.second, at: graph[conflict.second].node.object?["type"]?.position),
-                notes: [
-                    Diagnostic.Note(
-                        "the other type is here",
-                        at: graph.location(
-                            of: conflict.first,
-                            at: graph[conflict.first].node.object?["type"]?.position
-                        )
-                    )
-                ],
+                at: location(conflict.second),
+                notes: [Diagnostic.Note("the other type is here", at: location(conflict.first))],
                 help: "let both say the same type"
             )
         )

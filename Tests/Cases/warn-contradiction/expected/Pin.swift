@@ -4,7 +4,6 @@
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public var both: JSONValue? { built.both }
     public var never: JSONValue? { built.never }
     public var listed: Listed? { built.listed }
 
@@ -39,9 +38,8 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let both = Self(rawValue: 0x1)
-        public static let never = Self(rawValue: 0x2)
-        public static let listed = Self(rawValue: 0x4)
+        public static let never = Self(rawValue: 0x1)
+        public static let listed = Self(rawValue: 0x2)
     }
 }
 
@@ -50,7 +48,6 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var both: JSONValue? { didSet { setProperties.insert(.both) } }
         public var never: JSONValue? { didSet { setProperties.insert(.never) } }
         public var listed: Listed? { didSet { setProperties.insert(.listed) } }
 
@@ -84,7 +81,6 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.both) { builder.both = newer.both }
         if newer.isSet(.never) { builder.never = newer.never }
         if newer.isSet(.listed) { builder.listed = newer.listed }
         return Self(builder)
@@ -97,7 +93,6 @@ extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: PropertyKey.self)
         var builder = Builder()
-        if values.contains("both") { builder.both = try values.decodeIfPresent(JSONValue.self, forKey: "both") }
         if values.contains("never") { builder.never = try values.decodeIfPresent(JSONValue.self, forKey: "never") }
         if values.contains("listed") { builder.listed = try values.decodeIfPresent(Listed.self, forKey: "listed") }
         self.init(builder)
@@ -106,7 +101,6 @@ extension Pin: Codable {
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.both) { try values.encode(both, forKey: "both") }
         if isSet(.never) { try values.encode(never, forKey: "never") }
         if isSet(.listed) { try values.encode(listed, forKey: "listed") }
     }
@@ -118,7 +112,6 @@ extension Pin: CustomDebugStringConvertible {
     /// The properties that are set, one a line.
     public var debugDescription: String {
         var fields = DebugFields("Pin")
-        fields.add("both", both, if: isSet(.both))
         fields.add("never", never, if: isSet(.never))
         fields.add("listed", listed, if: isSet(.listed))
         return fields.description
