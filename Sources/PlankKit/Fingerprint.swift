@@ -12,7 +12,7 @@ public struct Fingerprint: Hashable, Sendable {
     }
 
     /// The fingerprint of some bytes.
-    package init(of bytes: some Sequence<UInt8>) {
+    package init(bytes: some Sequence<UInt8>) {
         var folder = WordFolder()
         folder.add(bytes)
         self = folder.fingerprint

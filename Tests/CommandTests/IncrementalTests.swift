@@ -45,6 +45,8 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(second.problems == first.problems)
         let counts = first.errors.components(separatedBy: "\n").filter { $0.contains("places typed") }
         #expect(counts.count == 1 && second.errors.contains(counts[0]))
+        let costs = second.errors.components(separatedBy: "\n").filter { $0.hasSuffix(" MB of memory at most") }
+        #expect(costs.count == 1 && costs[0].contains(" of processor time, "))
         #expect(try generate("--diagnostics", "json").output == generate("--diagnostics", "json", "--no-cache").output)
     }
 

@@ -141,35 +141,46 @@ struct OutputFolder {
     }
 
     /// Writes what was added or changed, all of it or nothing, and removes what is surplus if `pruning`.
-    mutating func write(_ changes: [OutputChange], pruning: Bool) -> Bool {
+    ///
+    /// The manifest comes last, so that until then the old one owns what is to be removed. `interim` is the manifest for
+    /// the meantime: it also owns the files to come, which the next run must know if this one is killed.
+    mutating func write(_ changes: [OutputChange], pruning: Bool, interim: String?) -> Bool {
         var staged: [StagedFile] = []
         var swept: Set<String> = []
         sweep(root, &swept)
-        for change in changes where change.kind == .added || change.kind == .changed {
-            guard let target = target(of: change.path) else { break }
-            let temporary = Path.join(
-                Path.folder(of: target),
-                "\(Self.temporaryPrefix)\(getpid())-\(staged.count)\(Self.temporarySuffix)"
-            )
-            do {
-                try Disk.makeFolder(Path.folder(of: target))
-                sweep(Path.folder(of: target), &swept)
-                let stamp = try Disk.create(temporary, Array(change.new.utf8))
-                staged.append(StagedFile(change: change, temporary: temporary, target: target, stamp: stamp))
-            } catch {
-                let message = "cannot write '\(shown(change.path))': \(error.reason)"
-                fail(.outputNotWritable, message, shown(change.path))
-                break
-            }
+        let interims = interim.map { OutputChange(path: Manifest.name, kind: .changed, old: "", new: $0) }
+        let written = changes.filter { $0.kind == .added || $0.kind == .changed }
+        for change in (interims.map { [$0] } ?? []) + written {
+            guard let file = stage(change, number: staged.count, &swept) else { break }
+            staged.append(file)
         }
-        if problems.isEmpty { rename(staged) }
+        let last = staged.last { $0.change.path == Manifest.name && $0.change != interims }
+        if problems.isEmpty { rename(staged.filter { $0.temporary != last?.temporary }) }
+        if problems.isEmpty && pruning { for change in changes where change.kind == .surplus { prune(change.path) } }
+        if problems.isEmpty, let last { rename([last]) }
         guard problems.isEmpty else {
             for file in staged { try? Disk.remove(file.temporary) }
             return false
         }
         for file in staged { know(file) }
-        if pruning { for change in changes where change.kind == .surplus { prune(change.path) } }
-        return problems.isEmpty
+        return true
+    }
+
+    /// Writes a file under a temporary name beside its own.
+    private mutating func stage(_ change: OutputChange, number: Int, _ swept: inout Set<String>) -> StagedFile? {
+        guard let target = target(of: change.path) else { return nil }
+        let folder = Path.folder(of: target)
+        let temporary = Path.join(folder, "\(Self.temporaryPrefix)\(getpid())-\(number)\(Self.temporarySuffix)")
+        do {
+            try Disk.makeFolder(folder)
+            sweep(folder, &swept)
+            let stamp = try Disk.create(temporary, Array(change.new.utf8))
+            return StagedFile(change: change, temporary: temporary, target: target, stamp: stamp)
+        } catch {
+            let message = "cannot write '\(shown(change.path))': \(error.reason)"
+            fail(.outputNotWritable, message, shown(change.path))
+            return nil
+        }
     }
 
     /// A file that is written and waits for its name.

@@ -111,7 +111,7 @@ extension RunRecord {
             statistics.schemas, statistics.types, statistics.positions, statistics.untypedPositions,
         ] { writer.add(count) }
         var head = RecordWriter()
-        head.add(Fingerprint(of: writer.bytes))
+        head.add(Fingerprint(bytes: writer.bytes))
         return Array(Self.mark.utf8) + head.bytes + writer.bytes
     }
 
@@ -122,7 +122,7 @@ extension RunRecord {
         let body = Array(bytes[(mark.count + 16)...])
         var head = RecordReader(Array(bytes[mark.count..<mark.count + 16]))
         var reader = RecordReader(body)
-        guard (try? head.fingerprint()) == Fingerprint(of: body), (try? reader.text()) == generator,
+        guard (try? head.fingerprint()) == Fingerprint(bytes: body), (try? reader.text()) == generator,
             let record = try? RunRecord(&reader, generator: generator), reader.isAtEnd
         else { return nil }
         self = record
