@@ -13,6 +13,7 @@ struct GenerateRun {
     private var problems: [Problem]
     private var inputs: [SchemaInput] = []
     private var inputPaths: [String] = []
+    private var hasFoundInputs = false
     private let log = ReadLog()
     /// What the command line alone says.
     private let commandLine: Settings
@@ -25,7 +26,8 @@ struct GenerateRun {
         let read = (repeatedRecord?.read ?? []) + log.files
         return WatchedFiles(
             Set(read.map(\.path) + log.missing + (repeatedRecord?.missing ?? [])),
-            known: Dictionary(read.map { ($0.path, $0.stamp) }) { $1 }
+            known: Dictionary(read.map { ($0.path, $0.stamp) }) { $1 },
+            found: hasFoundInputs ? inputPaths : nil
         ) {
             let configuration = ConfigurationFile.path(for: commandLine)
             return Inputs(settings.inputs, output: settings.output).paths + (configuration.map { [$0] } ?? [])
@@ -68,8 +70,7 @@ struct GenerateRun {
         let unadjusted = Array(Set(problems + result.problems))
         problems = Report.adjusted(unadjusted, by: settings)
         if problems.contains(where: { $0.severity == .error }) { return stop() }
-        let code = tell(result.statistics) { run in run.deliver(result, folder, current, unadjusted, store) }
-        return code
+        return tell(result.statistics) { run in run.deliver(result, folder, current, unadjusted, store) }
     }
 
     /// Reports and writes, in the order that suits whoever reads: for a person what is wrong comes before the writing, a
@@ -105,6 +106,7 @@ struct GenerateRun {
     private mutating func findInputs() throws(UsageError) -> Inputs {
         let found = Inputs(settings.generation.runtime == .only ? [] : settings.inputs, output: settings.output)
         inputPaths = found.paths
+        hasFoundInputs = true
         for (name, value) in [
             ("--root-name", settings.generation.rootName), ("--base-uri", settings.generation.baseURI),
         ] where value != nil && found.paths.count > 1 {

@@ -77,11 +77,13 @@ struct WatchedFiles {
     /// A file that is not there has none.
     private(set) var stamps: [String: FileStamp] = [:]
 
-    /// `known` are the stamps from before the run read the files: what has changed since has not been seen by it.
-    init(_ files: Set<String>, known: [String: FileStamp], find: @escaping () -> [String]) {
+    /// `known` are the stamps from before the run read the files: what has changed since has not been seen by it. Nor
+    /// has what can be found now and is not among `found`, which the run found; nil if it did not come that far.
+    init(_ files: Set<String>, known: [String: FileStamp], found: [String]?, find: @escaping () -> [String]) {
         self.files = files
         self.find = find
-        stamps = current().stamps.merging(known) { $1 }
+        let seen = files.union(found ?? find())
+        stamps = current().stamps.filter { seen.contains($0.key) }.merging(known) { $1 }
     }
 
     /// The same files, and those that can be found now, as they are now.
