@@ -19,8 +19,13 @@ public typealias SchemaReader = @Sendable (_ path: String) -> [UInt8]?
 public struct GeneratedFile: Sendable {
     /// Relative to the output folder, with `/` between its parts.
     public let path: String
-    /// The Swift source, which starts with the two header lines.
+    /// The Swift source, which starts with the two header lines; empty if `isRendered` is false.
     public let text: String
+    /// False for a file that the caller of `generate` knew to be current, and whose text was not made.
+    public let isRendered: Bool
+    /// What the text follows from, in brief: as long as it is the same, the same build makes the same text. Nil for a
+    /// support file.
+    public let fingerprint: Fingerprint?
     /// The schema it was made from; nil for a support file such as the runtime.
     public let schema: String?
     /// The type that the schema's root became, with its namespace: `S.Pin`.
@@ -28,10 +33,19 @@ public struct GeneratedFile: Sendable {
     /// The other schemas that shaped this file.
     public let dependencies: [String]
 
-    /// A file of the output; a support file has no `schema`.
-    public init(path: String, text: String, schema: String?, rootType: String?, dependencies: [String]) {
+    /// A file of the output; a support file has no `schema`, and a file without `text` is not rendered.
+    public init(
+        path: String,
+        text: String?,
+        fingerprint: Fingerprint? = nil,
+        schema: String?,
+        rootType: String?,
+        dependencies: [String]
+    ) {
         self.path = path
-        self.text = text
+        self.text = text ?? ""
+        self.isRendered = text != nil
+        self.fingerprint = fingerprint
         self.schema = schema
         self.rootType = rootType
         self.dependencies = dependencies

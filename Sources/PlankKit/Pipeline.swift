@@ -13,10 +13,14 @@ public enum PlankSwift {
     /// Generates the Swift for `inputs`; `read` fetches the files that their references name.
     ///
     /// The result is the same whatever the order of the inputs. A problem that is an error means: write nothing.
+    ///
+    /// A file is not rendered if `isCurrent` says that the file at its path was made by this build from what has the same
+    /// fingerprint; it is asked from several threads.
     public static func generate(
         _ inputs: [SchemaInput],
         options: GenerationOptions,
-        read: @escaping SchemaReader
+        read: @escaping SchemaReader,
+        isCurrent: @Sendable (_ path: String, _ fingerprint: Fingerprint) -> Bool = { _, _ in false }
     ) -> GenerationResult {
         var clock = StageClock()
         if options.runtime == .only {
@@ -36,7 +40,7 @@ public enum PlankSwift {
         let dependencies = DependencyTable(graph)
         var files: [GeneratedFile] = []
         if !diagnostics.contains(where: { $0.severity == .error }) {
-            files = render(models.files, dependencies, options) + supportFiles(options)
+            files = render(models.files, dependencies, options, isCurrent) + supportFiles(options)
             clock.finish("render")
         }
         var statistics = Statistics()
@@ -57,14 +61,18 @@ public enum PlankSwift {
     private static func render(
         _ files: [SwiftFile],
         _ dependencies: DependencyTable,
-        _ options: GenerationOptions
+        _ options: GenerationOptions,
+        _ isCurrent: @Sendable (String, Fingerprint) -> Bool
     ) -> [GeneratedFile] {
         let progress = RenderingProgress(total: files.count)
         return ParallelMap.map(files) { file in
             defer { progress.step(file.schema) }
+            let source = SourceFile(file, indent: options.indent)
+            let fingerprint = Fingerprint(of: source)
             return GeneratedFile(
                 path: file.name,
-                text: SourceFile(file, indent: options.indent).source,
+                text: isCurrent(file.name, fingerprint) ? nil : source.source,
+                fingerprint: fingerprint,
                 schema: file.schema,
                 rootType: file.rootType,
                 dependencies: dependencies.closure(of: file.schema)

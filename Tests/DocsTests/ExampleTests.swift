@@ -112,6 +112,8 @@ enum Examples {
         process.executableURL = products.appendingPathComponent("plank-swift")
         process.arguments = arguments
         process.currentDirectoryURL = folder
+        // A cache that cannot be: nothing is left in the home of whoever runs the tests.
+        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": "/dev/null"]) { $1 }
         let log = folder.appendingPathComponent("log")
         _ = FileManager.default.createFile(atPath: log.path, contents: nil)
         let handle = try FileHandle(forWritingTo: log)

@@ -1,5 +1,5 @@
 /// A struct for an object schema.
-package struct StructModel: Sendable {
+package struct StructModel: Sendable, Encodable {
     package let heading: Heading
     package let properties: [PropertyModel]
     package let additional: AdditionalProperties
@@ -19,7 +19,7 @@ package struct StructModel: Sendable {
 }
 
 /// One property of a struct.
-package struct PropertyModel: Sendable {
+package struct PropertyModel: Sendable, Encodable {
     /// The Swift name, in backticks where Swift needs them.
     package let name: String
     /// The name without backticks.
@@ -46,7 +46,7 @@ package struct PropertyModel: Sendable {
     /// The position of the property's bit.
     package let bit: Int
 
-    package enum Merge: Sendable {
+    package enum Merge: Sendable, Encodable {
         case replace
         /// Both sides are models: merged property by property.
         case nested
@@ -56,7 +56,7 @@ package struct PropertyModel: Sendable {
 }
 
 /// How a struct remembers which properties were set.
-package enum PresenceStorage: Sendable {
+package enum PresenceStorage: Sendable, Encodable {
     /// An integer type, `UInt8`.
     case integer(String)
     /// Several words.
@@ -64,7 +64,7 @@ package enum PresenceStorage: Sendable {
 }
 
 /// What becomes of keys that the schema does not name.
-package enum AdditionalProperties: Sendable {
+package enum AdditionalProperties: Sendable, Encodable {
     case dropped
     case rejected
     case kept(name: String, type: String, coding: String?)

@@ -1,5 +1,7 @@
 /// One Swift file: the declarations that one schema document becomes.
-package struct SwiftFile: Sendable {
+///
+/// It is `Encodable`, as all that it holds, so that a fingerprint can be taken of everything that shapes its text.
+package struct SwiftFile: Sendable, Encodable {
     /// `Pin.swift`, after the schema file.
     package let name: String
     /// The schema's path as the user wrote it.
@@ -15,7 +17,7 @@ package struct SwiftFile: Sendable {
 }
 
 /// What Swift declares for a schema.
-package enum Declaration: Sendable {
+package enum Declaration: Sendable, Encodable {
     case structure(StructModel)
     case enumeration(EnumModel)
     case union(UnionModel)
@@ -25,7 +27,7 @@ package enum Declaration: Sendable {
 }
 
 /// What every declaration has: its name, its full path and the words of its schema.
-package struct Heading: Sendable {
+package struct Heading: Sendable, Encodable {
     /// The declared name, in backticks where Swift needs them.
     package let name: String
     /// The name from the top of the file, `Pin.Image`; what an extension extends.
@@ -37,23 +39,23 @@ package struct Heading: Sendable {
 }
 
 /// `typealias`, for a schema that Swift already has a type for.
-package struct AliasModel: Sendable {
+package struct AliasModel: Sendable, Encodable {
     package let heading: Heading
     package let type: String
 }
 
 /// A caseless enum that holds the types of a document without a type of its own.
-package struct NamespaceModel: Sendable {
+package struct NamespaceModel: Sendable, Encodable {
     package let heading: Heading
     package let nested: [Declaration]
 }
 
 /// The face that all children of an extended schema share.
-package struct ProtocolModel: Sendable {
+package struct ProtocolModel: Sendable, Encodable {
     package let heading: Heading
     package let requirements: [Requirement]
 
-    package struct Requirement: Sendable {
+    package struct Requirement: Sendable, Encodable {
         package let name: String
         package let type: String
         package let documentation: [String]

@@ -1,5 +1,5 @@
 /// An enum with associated values for a `oneOf`, `anyOf` or type list.
-package struct UnionModel: Sendable {
+package struct UnionModel: Sendable, Encodable {
     package let heading: Heading
     package let cases: [Case]
     package let isIndirect: Bool
@@ -9,7 +9,7 @@ package struct UnionModel: Sendable {
     package let unknownCase: String
     package let nested: [Declaration]
 
-    package struct Case: Sendable {
+    package struct Case: Sendable, Encodable {
         package let name: String
         package let bareName: String
         package let type: String

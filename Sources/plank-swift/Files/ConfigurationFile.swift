@@ -34,18 +34,23 @@ struct ConfigurationFile {
         }
     }
 
+    /// The path of the file that holds for a run with these settings, if there is one.
+    static func path(for settings: Settings) -> String? {
+        settings.configuration ?? (settings.readsConfiguration ? nearest(to: settings.inputs) : nil)
+    }
+
     /// The path as somebody in the working directory would write it.
     private static func shortened(_ path: String) -> String {
         guard let here = Disk.resolved("."), Path.isInside(path, here) else { return path }
         return Path.relative(path, from: here)
     }
 
-    init(_ path: String, parser: OptionParser) {
+    init(_ path: String, parser: OptionParser, log: ReadLog) {
         self.path = path
         self.parser = parser
         let bytes: [UInt8]
         do {
-            bytes = try Disk.read(path, acceptingPipes: true)
+            bytes = try log.read(path, acceptingPipes: true)
         } catch {
             let location = SourceLocation(file: path)
             let code = Disk.kind(of: path) == nil ? DiagnosticCode.fileNotFound : .unreadableFile

@@ -15,6 +15,15 @@ struct CommandLineArguments: Sendable {
         for (option, value) in assignments { option.effect(&settings, value) }
         if !inputs.isEmpty { settings.inputs = inputs }
     }
+
+    /// What the options say about the files to be made, by which a run is told from others into the same folder. How
+    /// problems are reported and what else a run tells is left out.
+    var request: [String] {
+        let telling: Set<OptionDeclaration.Section> = [.diagnostics, .build, .about]
+        return assignments.filter { !telling.contains($0.option.section) }.flatMap { option, value in
+            [option.name, value.key ?? "", value.text]
+        }
+    }
 }
 
 /// Takes a command line apart with the help of a table of options.

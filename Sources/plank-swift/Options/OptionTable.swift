@@ -204,7 +204,7 @@ enum OptionTable {
             \.showsStatistics,
             in: .diagnostics,
             habits: ["stats"],
-            help: "Print how many places in the schemas got a type of their own."
+            help: "Print how many places in the schemas got a type of their own, and the time and memory of the run."
         ),
         OptionDeclaration(
             name: "explain",
@@ -218,6 +218,14 @@ enum OptionTable {
     ]
 
     private static let build: [OptionDeclaration] = [
+        .flag(
+            "watch",
+            \.watches,
+            in: .build,
+            isConfigurable: false,
+            habits: ["w"],
+            help: "Generate again whenever a schema changes, until interrupted."
+        ),
         .action("check", .check, in: .build, help: "Write nothing; exit 1 when FOLDER is not up to date."),
         .flag(
             "diff",
@@ -246,6 +254,14 @@ enum OptionTable {
             habits: ["dep-file", "depfile-path", "MF"],
             help: "Write what depends on what to FILE, in the syntax of Make.",
             effect: { $0.depfile = $1.path }
+        ),
+        .flag(
+            "cache",
+            \.remembers,
+            in: .build,
+            isOnByDefault: true,
+            help: "Do everything anew, and keep nothing for the next run.",
+            configurationHelp: "Whether to remember in the user's cache folder what a run need not do again."
         ),
     ]
 

@@ -49,6 +49,9 @@ struct Settings: Sendable {
     var prunes = false
     var keepsManifest = true
     var depfile: String?
+    /// Whether a run may leave out what an earlier one has done.
+    var remembers = true
+    var watches = false
     /// `--configuration FILE`; nil looks for the nearest one.
     var configuration: String?
     var readsConfiguration = true

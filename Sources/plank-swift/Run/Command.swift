@@ -18,9 +18,8 @@ enum Command {
             var settings = Settings()
             arguments.apply(to: &settings)
             if let code = answer(settings, parser) { return code }
-            var problems: [Problem] = []
-            let configuration = configure(&settings, arguments, parser, &problems)
-            var run = GenerateRun(settings, configuration: configuration, problems: problems)
+            if settings.watches { return try Watch(arguments, parser).run() }
+            var run = GenerateRun(arguments, parser)
             return try run.run()
         } catch {
             return fail(error.message)
@@ -30,23 +29,6 @@ enum Command {
     private static func fail(_ message: String) -> Int32 {
         Terminal(Settings()).insist("error: \(message)\n")
         return ExitCode.usage
-    }
-
-    /// Reads the configuration and gives the command line the last word.
-    private static func configure(
-        _ settings: inout Settings,
-        _ arguments: CommandLineArguments,
-        _ parser: OptionParser,
-        _ problems: inout [Problem]
-    ) -> String? {
-        let nearest = settings.readsConfiguration ? ConfigurationFile.nearest(to: settings.inputs) : nil
-        guard let path = settings.configuration ?? nearest else { return nil }
-        let file = ConfigurationFile(path, parser: parser)
-        problems = file.problems
-        settings = Settings()
-        file.apply(to: &settings)
-        arguments.apply(to: &settings)
-        return path
     }
 
     /// Answers the questions that need no schema; nil for a run.
