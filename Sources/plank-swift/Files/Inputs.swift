@@ -11,10 +11,15 @@ struct Inputs {
     private let output: String?
     private var seen: Set<String> = []
 
-    /// Reads `paths`: files, folders and `-`. What lies in the folder `output` is never taken for a schema.
-    init(_ paths: [String], output: String?) {
+    private var isContext = false
+
+    /// Reads `paths`: files, folders and `-`; then `context`, of which what is among the former stays an input. What lies
+    /// in the folder `output` is never taken for a schema.
+    init(_ paths: [String], context: [String] = [], output: String?) {
         self.output = output.flatMap { $0 == "-" ? nil : Disk.resolved($0) }
         for path in paths { add(path) }
+        isContext = true
+        for path in context { add(path) }
         schemas.sort { $0.path < $1.path }
         problems.sort()
     }
@@ -64,7 +69,7 @@ struct Inputs {
         guard seen.insert(path == "-" ? path : Path.normalized(path)).inserted else { return }
         do {
             let bytes = try path == "-" ? Disk.readStandardInput() : Disk.read(path, acceptingPipes: true)
-            schemas.append(SchemaInput(path: path, bytes: bytes))
+            schemas.append(SchemaInput(path: path, bytes: bytes, isContext: isContext))
         } catch {
             fail(.unreadableFile, "cannot read '\(path)': \(error.reason)", path)
         }

@@ -155,7 +155,8 @@ struct Delivery {
     private mutating func writeDepfile() -> Bool {
         guard let path = settings.depfile else { return true }
         let outputs = result.files.map { Path.join(output, $0.path) }.sorted()
-        let rules = DependencyLists.makeRules(outputs: outputs, inputs: dependencies)
+        let targets = settings.depfileTarget.map { [$0] } ?? outputs
+        let rules = DependencyLists.makeRules(outputs: targets, inputs: dependencies)
         let bytes = Array(rules.utf8)
         if (try? Disk.read(path)) == bytes { return true }
         let temporary = path + ".tmp"

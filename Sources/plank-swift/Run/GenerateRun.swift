@@ -57,16 +57,18 @@ struct GenerateRun {
 
     private mutating func readInputs() throws(UsageError) {
         let paths = settings.generation.runtime == .only ? [] : settings.inputs
-        let found = Inputs(paths, output: settings.output)
+        let found = Inputs(paths, context: settings.context, output: settings.output)
         inputs = found.schemas
+        let count = inputs.count { !$0.isContext }
         problems += found.problems
         referenceMap = ReferenceMap(settings.referenceMaps)
         problems += referenceMap.problems
         settings.generation.referenceMap = referenceMap.paths
+        settings.generation.workingFolder = Disk.resolved(".") ?? ""
         for (name, value) in [
             ("--root-name", settings.generation.rootName), ("--base-uri", settings.generation.baseURI),
-        ] where value != nil && inputs.count > 1 {
-            throw UsageError(message: "option '\(name)' is for one schema, and \(inputs.count) are given")
+        ] where value != nil && count > 1 {
+            throw UsageError(message: "option '\(name)' is for one schema, and \(count) are given")
         }
         for input in inputs { terminal.detail("read \(input.path) (\(input.bytes.count) bytes)") }
     }
@@ -128,7 +130,8 @@ struct GenerateRun {
             terminal.print(result.files.sorted { $0.path < $1.path }.map(\.text).joined(separator: "\n"))
             return ExitCode.done
         }
-        var delivery = Delivery(settings, terminal, stopwatch, result, inputs, dependencies: readFiles(result))
+        let generated = inputs.filter { !$0.isContext }
+        var delivery = Delivery(settings, terminal, stopwatch, result, generated, dependencies: readFiles(result))
         let code = delivery.run()
         guard !delivery.problems.isEmpty else { return code }
         problems = settings.format == .text ? delivery.problems.sorted() : problems + delivery.problems.sorted()
