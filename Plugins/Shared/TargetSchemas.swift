@@ -1,0 +1,85 @@
+import Foundation
+import PackagePlugin
+
+/// The schemas that belong to a target, and the configuration that holds for them.
+///
+/// Schemas are the files `*.schema.json` of the target, and every `*.json` in a folder of it that is called `Schemas`. A
+/// `plank-swift.json` in the target may name others under `schemas`. Whether the target excludes them makes no difference:
+/// one whose models are written by the command has to, since SwiftPM would warn of files that nothing handles.
+struct TargetSchemas {
+    static let rule = "a schema is a file *.schema.json, or a file *.json in a folder called Schemas"
+
+    let schemas: [URL]
+    let configuration: Configuration?
+    /// Whether the configuration lies in the target's own folder, and so speaks of this target alone.
+    let hasOwnConfiguration: Bool
+
+    init(_ target: any SourceModuleTarget, in package: Package) {
+        let folder = target.directoryURL
+        let own = Self.jsonFiles(in: folder).filter { Self.isSchema($0, in: folder) }
+        let nearest = Configuration.nearest(to: own.isEmpty ? [folder] : own, in: package.directoryURL)
+        configuration = nearest
+        hasOwnConfiguration = nearest?.url.path.hasPrefix(folder.path + "/") ?? false
+        let named = hasOwnConfiguration ? nearest?.schemas : nil
+        schemas = (named?.flatMap(Self.jsonFiles) ?? own).sorted { $0.path < $1.path }
+    }
+
+    private static func isSchema(_ file: URL, in folder: URL) -> Bool {
+        let folders = file.deletingLastPathComponent().pathComponents.dropFirst(folder.pathComponents.count)
+        return file.lastPathComponent.hasSuffix(".schema.json") || folders.contains("Schemas")
+    }
+
+    /// What the command would find in the folder; a file is itself.
+    private static func jsonFiles(in url: URL) -> [URL] {
+        guard (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else { return [url] }
+        let files = FileManager.default.enumerator(
+            at: url,
+            includingPropertiesForKeys: nil,
+            options: .skipsHiddenFiles
+        )
+        return (files?.compactMap { $0 as? URL } ?? []).filter {
+            $0.pathExtension == "json" && $0.lastPathComponent != Configuration.name
+        }
+    }
+}
+
+/// What a plugin has to know of a `plank-swift.json` before the command reads it: what changes which files there are.
+struct Configuration {
+    static let name = "plank-swift.json"
+
+    let url: URL
+    private let members: [String: Any]
+
+    /// The file in the folder that holds `urls`, or in the nearest one above it, as far as the package's.
+    static func nearest(to urls: [URL], in package: URL) -> Configuration? {
+        var folder = urls[0].hasDirectoryPath ? urls[0] : urls[0].deletingLastPathComponent()
+        for url in urls {
+            while !(url.path + "/").hasPrefix(folder.path + "/") { folder.deleteLastPathComponent() }
+        }
+        while (folder.path + "/").hasPrefix(package.path + "/") {
+            let candidate = folder.appendingPathComponent(name)
+            if FileManager.default.fileExists(atPath: candidate.path) { return Configuration(candidate) }
+            folder.deleteLastPathComponent()
+        }
+        return nil
+    }
+
+    /// A file that is no JSON says nothing here; the command says where it is wrong.
+    init(_ url: URL) {
+        self.url = url
+        let object = (try? Data(contentsOf: url)).flatMap { try? JSONSerialization.jsonObject(with: $0) }
+        members = object as? [String: Any] ?? [:]
+    }
+
+    var schemas: [URL]? { members["schemas"].map { urls($0) } }
+    var namespace: String? { members["namespace"] as? String }
+    var runtime: String? { members["runtime"] as? String }
+    var hasOutput: Bool { members["output"] != nil }
+    /// The files that map references; what a map leads to is a schema and named as one.
+    var referenceMaps: [URL] { urls(members["refMap"] as Any) }
+
+    private func urls(_ value: Any) -> [URL] {
+        let paths = value as? [String] ?? (value as? String).map { [$0] } ?? []
+        return paths.map { URL(fileURLWithPath: $0, relativeTo: url.deletingLastPathComponent()).standardizedFileURL }
+    }
+}
