@@ -16,29 +16,33 @@ struct TargetSchemas {
 
     init(_ target: any SourceModuleTarget, in package: Package) {
         let folder = target.directoryURL
-        let own = Self.jsonFiles(in: folder).filter { Self.isSchema($0, in: folder) }
-        let nearest = Configuration.nearest(to: own.isEmpty ? [folder] : own, in: package.directoryURL)
+        let own = Self.jsonFiles(in: folder).filter(Self.isSchema).map { folder.appendingPathComponent($0) }
+        let nearest = Configuration.nearest(to: own, or: folder, in: package.directoryURL)
         configuration = nearest
         hasOwnConfiguration = nearest?.url.path.hasPrefix(folder.path + "/") ?? false
-        let named = hasOwnConfiguration ? nearest?.schemas : nil
-        schemas = (named?.flatMap(Self.jsonFiles) ?? own).sorted { $0.path < $1.path }
+        let named = hasOwnConfiguration ? nearest?.schemas?.flatMap(Self.schemas) : nil
+        schemas = Set(named ?? own).sorted { $0.path < $1.path }
     }
 
-    private static func isSchema(_ file: URL, in folder: URL) -> Bool {
-        let folders = file.deletingLastPathComponent().pathComponents.dropFirst(folder.pathComponents.count)
-        return file.lastPathComponent.hasSuffix(".schema.json") || folders.contains("Schemas")
+    private static func isSchema(_ path: String) -> Bool {
+        path.hasSuffix(".schema.json") || path.split(separator: "/").dropLast().contains("Schemas")
     }
 
     /// What the command would find in the folder; a file is itself.
-    private static func jsonFiles(in url: URL) -> [URL] {
-        guard (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else { return [url] }
-        let files = FileManager.default.enumerator(
-            at: url,
-            includingPropertiesForKeys: nil,
-            options: .skipsHiddenFiles
-        )
-        return (files?.compactMap { $0 as? URL } ?? []).filter {
-            $0.pathExtension == "json" && $0.lastPathComponent != Configuration.name
+    private static func schemas(_ url: URL) -> [URL] {
+        var isFolder: ObjCBool = false
+        let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+        guard isThere, isFolder.boolValue else { return [url] }
+        return jsonFiles(in: url).map { url.appendingPathComponent($0) }
+    }
+
+    /// The JSON files below a folder, hidden ones and configurations left out, seen from the folder.
+    private static func jsonFiles(in folder: URL) -> [String] {
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return paths.filter { path in
+            let parts = path.split(separator: "/")
+            return path.hasSuffix(".json") && parts.last != Substring(Configuration.name)
+                && !parts.contains { $0.hasPrefix(".") }
         }
     }
 }
@@ -50,16 +54,18 @@ struct Configuration {
     let url: URL
     private let members: [String: Any]
 
-    /// The file in the folder that holds `urls`, or in the nearest one above it, as far as the package's.
-    static func nearest(to urls: [URL], in package: URL) -> Configuration? {
-        var folder = urls[0].hasDirectoryPath ? urls[0] : urls[0].deletingLastPathComponent()
-        for url in urls {
-            while !(url.path + "/").hasPrefix(folder.path + "/") { folder.deleteLastPathComponent() }
+    /// The file in the folder that holds all `schemas`, `target` if there are none, or in the nearest one above it, as far
+    /// as the package's.
+    static func nearest(to schemas: [URL], or target: URL, in package: URL) -> Configuration? {
+        var folder = (schemas.first?.deletingLastPathComponent() ?? target).pathComponents
+        for schema in schemas {
+            let parts = schema.deletingLastPathComponent().pathComponents
+            folder = zip(folder, parts).prefix { $0 == $1 }.map(\.0)
         }
-        while (folder.path + "/").hasPrefix(package.path + "/") {
-            let candidate = folder.appendingPathComponent(name)
+        while folder.starts(with: package.pathComponents) {
+            let candidate = URL(fileURLWithPath: NSString.path(withComponents: folder + [name]))
             if FileManager.default.fileExists(atPath: candidate.path) { return Configuration(candidate) }
-            folder.deleteLastPathComponent()
+            folder.removeLast()
         }
         return nil
     }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import plank_swift
+
 /// The build files of `Docs/BuildSystems.md`, run by the tools that they are for.
 @Suite("Recipes for build systems", .serialized)
 struct RecipeTests {
@@ -26,6 +28,18 @@ struct RecipeTests {
     )
     func ninja() throws {
         try builds(with: "build.ninja", by: ["ninja", "-v"])
+    }
+
+    @Test("Options that recipes use exist")
+    func options() throws {
+        let known = OptionTable.all.flatMap { ["--\($0.name)", "--no-\($0.name)"] }
+        let others = ["--allow-writing-to-package-directory", "--target"]
+        for block in try Page("Docs/BuildSystems.md").blocks {
+            let words = block.lines.joined(separator: " ").split { !($0.isLetter || $0 == "-") }.filter {
+                $0.hasPrefix("--")
+            }
+            #expect(Set(words.map(String.init)).subtracting(known + others) == [], "block \(block.number)")
+        }
     }
 
     /// Builds, changes a schema and builds again, and looks at which schemas were generated.

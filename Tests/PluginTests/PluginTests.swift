@@ -87,10 +87,19 @@ struct PluginTests {
 
     @Test("A configuration in the target may name schemas elsewhere")
     func schemasElsewhere() throws {
-        let text = #"{ "typePrefix": "Shop", "schemas": ["Schemas", "../Committed/Schemas/image.json"] }"#
+        let text = #"{ "typePrefix": "Shop", "schemas": ["Schemas", "./Schemas/", "../Committed/Schemas/image.json"] }"#
         try package.write(text, to: "Sources/Shop/plank-swift.json")
         #expect(try package.swift("build", "--target", "Shop").code == 0)
         #expect(try package.read("\(generated)/Image.swift").contains("struct ShopImage"))
+    }
+
+    @Test("A schema that is gone leaves the target")
+    func removedSchema() throws {
+        #expect(try package.swift("build", "--target", "Shop").code == 0)
+        try FileManager.default.removeItem(atPath: package.path("Sources/Shop/Schemas/user.json"))
+        try package.write("let account: ShopAccount?", to: "Sources/Shop/Account.swift")
+        let run = try package.swift("build", "--target", "Shop")
+        #expect(run.code != 0 && !run.lines(containing: "cannot find type 'ShopAccount'").isEmpty)
     }
 
     @Test("A source with the name of a generated file is an error")
