@@ -81,8 +81,6 @@ struct RecipeTests {
 
     /// Runs a build that has to succeed; the schemas that it generated.
     private func generated(by command: [String]) throws -> [String] {
-        // Dates on a disk may be no finer than the steps of its clock.
-        Thread.sleep(forTimeInterval: 0.02)
         let build = try run(command)
         #expect(build.code == 0, "\(build.log)")
         return Self.schemas.keys.sorted().filter {
@@ -109,6 +107,8 @@ struct RecipeTests {
     private func url(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
     private func write(_ text: String, to name: String) throws {
+        // Dates on a disk are no finer than the steps of its clock, and what was built has to be older.
+        Thread.sleep(forTimeInterval: 0.05)
         let file = url(name)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try text.write(to: file, atomically: true, encoding: .utf8)

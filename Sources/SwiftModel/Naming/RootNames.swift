@@ -13,12 +13,7 @@ struct RootNames {
 
     init(_ graph: SchemaGraph, options: MappingOptions) {
         let inputs = graph.documents.filter(\.isInput)
-        let files = graph.documents.filter { !$0.isBuiltIn }
-        let places = SchemaPlaces(files.map(\.path), workingFolder: options.workingFolder)
-        let placeOf = Dictionary(uniqueKeysWithValues: files.indices.map { (files[$0].id, places[$0]) })
-        func place(_ document: SchemaDocument) -> SchemaPlaces.Place {
-            placeOf[document.id] ?? SchemaPlaces.Place(path: document.path, folders: [])
-        }
+        let places = SchemaPlaces(graph.documents.map(\.path), workingFolder: options.workingFolder)
         var groups: [String: [SchemaDocument]] = [:]
         for document in graph.documents {
             var name = preferredName(document, graph)
@@ -28,9 +23,9 @@ struct RootNames {
         var taken = ReservedNames.types
         if let namespace = options.namespace { taken.insert(namespace) }
         for (name, documents) in groups.sorted(by: { $0.key < $1.key }) {
-            for document in documents.sorted(by: { place($0).path < place($1).path }) {
+            for document in documents.sorted(by: { places[$0.id.index].path < places[$1.id.index].path }) {
                 let candidates = documents.count == 1 ? [name] : []
-                let fallbacks = fallbacks(document, in: place(document).folders)
+                let fallbacks = fallbacks(document, in: places[document.id.index].folders)
                 let chosen = claim(candidates + fallbacks, prefix: options.typePrefix, &taken)
                 names[document.id] = chosen
                 if chosen != options.typePrefix + name { report(document, name, chosen, graph) }

@@ -69,16 +69,18 @@ struct SchemaPlaces {
 
     subscript(index: Int) -> Place { places[index] }
 
-    /// Relative `paths` start from `workingFolder`.
+    /// Relative `paths` start from `workingFolder`; the URI of a schema that is built in lies beside all folders.
     init(_ paths: [String], workingFolder: String) {
         let all = paths.map { Self.parts(of: $0.hasPrefix("/") ? $0 : "\(workingFolder)/\($0)") }
-        var shared = (all.first ?? []).dropLast()
-        for parts in all {
-            let count = zip(shared, parts.dropLast()).prefix { $0 == $1 }.count
+        let files = paths.indices.filter { !paths[$0].contains("://") }
+        var shared: ArraySlice<Substring> = files.first.map { all[$0].dropLast() } ?? []
+        for index in files {
+            let count = zip(shared, all[index].dropLast()).prefix { $0 == $1 }.count
             shared = shared.prefix(count)
         }
-        places = all.map { parts in
-            let rest = parts.dropFirst(shared.count)
+        places = paths.indices.map { index in
+            if paths[index].contains("://") { return Place(path: paths[index], folders: []) }
+            let rest = all[index].dropFirst(shared.count)
             return Place(path: rest.joined(separator: "/"), folders: rest.dropLast().map(String.init))
         }
     }
