@@ -18,15 +18,13 @@ struct PlankSwiftPlugin: BuildToolPlugin {
         let names = fileNames(found, runtime)
         guard !hasClash(names, target) else { return [] }
         let folder = context.pluginWorkDirectoryURL
-        let settings =
-            found.configuration.map { ["--configuration", $0.url.path] } ?? ["--no-automatic-configuration"]
         let maps = found.configuration?.referenceMaps ?? []
         return [
             .buildCommand(
                 displayName: "Generating the models of \(target.name)",
                 executable: try context.tool(named: "plank-swift").url,
-                arguments: found.schemas.map(\.path) + settings + [
-                    "--output", folder.path, "--runtime", runtime,
+                arguments: found.schemas.map(\.path) + settings(found.configuration, runtime) + [
+                    "--output", folder.path,
                     // What a reference names must be a schema of the target, or neither its type nor its changes are known.
                     "--no-recursive", "--severities", "not-generated=error",
                     "--no-manifest", "--quiet",
@@ -35,6 +33,14 @@ struct PlankSwiftPlugin: BuildToolPlugin {
                 outputFiles: names.map { folder.appendingPathComponent($0) }
             )
         ]
+    }
+
+    /// What the configuration says is left to it, so that what is wrong with it has its place there.
+    private func settings(_ configuration: Configuration?, _ runtime: String) -> [String] {
+        guard let configuration else { return ["--no-automatic-configuration", "--runtime", runtime] }
+        return ["--configuration", configuration.url.path]
+            + (configuration.runtime == nil ? ["--runtime", runtime] : [])
+            + (configuration.isReadable ? [] : ["--strict"])
     }
 
     private func dependsOnRuntime(_ target: SwiftSourceModuleTarget) -> Bool {

@@ -52,6 +52,9 @@ struct Configuration {
     static let name = "plank-swift.json"
 
     let url: URL
+    /// Whether the file is JSON to the letter. What a plugin cannot read the command may not read either, although it knows
+    /// what is meant by a comma too many.
+    let isReadable: Bool
     private let members: [String: Any]
 
     /// The file in the folder that holds all `schemas`, `target` if there are none, or in the nearest one above it, as far
@@ -70,10 +73,11 @@ struct Configuration {
         return nil
     }
 
-    /// A file that is no JSON says nothing here; the command says where it is wrong.
+    /// A file that cannot be read says nothing here; the command says where it is wrong.
     init(_ url: URL) {
         self.url = url
         let object = (try? Data(contentsOf: url)).flatMap { try? JSONSerialization.jsonObject(with: $0) }
+        isReadable = object != nil
         members = object as? [String: Any] ?? [:]
     }
 

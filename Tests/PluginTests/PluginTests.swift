@@ -67,12 +67,20 @@ struct PluginTests {
         #expect(run.lines(containing: "\(package.path(order)):7:28: error: cannot find the file").count == 1)
     }
 
-    @Test("A configuration that is wrong fails the build at its place")
-    func brokenConfiguration() throws {
-        try package.write(#"{ "tpyePrefix": "Shop" }"#, to: "Sources/Shop/plank-swift.json")
+    @Test(
+        "A configuration that is wrong fails the build at its place",
+        arguments: [
+            (#"{ "tpyePrefix": "Shop" }"#, ":1:3: error: unknown key 'tpyePrefix'"),
+            (#"{ "runtime": "cpoy" }"#, ":1:14: error: 'runtime' takes "),
+            (#"{ "namespace": "Wire""#, ":1:22: error: "),
+            (#"["Wire"]"#, ":1:1: error: a configuration is an object"),
+        ]
+    )
+    func brokenConfiguration(text: String, problem: String) throws {
+        try package.write(text, to: "Sources/Shop/plank-swift.json")
         let run = try package.swift("build", "--target", "Shop")
         #expect(run.code != 0)
-        #expect(run.lines(containing: "Shop/plank-swift.json:1:3: error: unknown key 'tpyePrefix'").count == 1)
+        #expect(run.lines(containing: "Shop/plank-swift.json\(problem)").count == 1, "\(run.log)")
     }
 
     @Test("A reference to a schema of no target fails the build at its place")
