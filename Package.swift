@@ -25,6 +25,8 @@ let package = Package(
         .executable(name: "plank-swift", targets: ["plank-swift"]),
         .library(name: "PlankKit", targets: ["PlankKit"]),
         .library(name: "PlankRuntime", targets: ["PlankRuntime"]),
+        .plugin(name: "PlankSwiftPlugin", targets: ["PlankSwiftPlugin"]),
+        .plugin(name: "PlankSwiftCommandPlugin", targets: ["PlankSwiftCommandPlugin"]),
     ],
     targets: [
         .target(name: "Diagnostics"),
@@ -40,6 +42,15 @@ let package = Package(
         ),
         .target(name: "PlankRuntime"),
         .executableTarget(name: "plank-swift", dependencies: ["Diagnostics", "JSONTree", "PlankKit"]),
+        .plugin(name: "PlankSwiftPlugin", capability: .buildTool(), dependencies: ["plank-swift"]),
+        .plugin(
+            name: "PlankSwiftCommandPlugin",
+            capability: .command(
+                intent: .custom(verb: "plank-swift", description: "Generate Swift models from JSON Schemas."),
+                permissions: [.writeToPackageDirectory(reason: "To write the generated models.")]
+            ),
+            dependencies: ["plank-swift"]
+        ),
         .testTarget(name: "CommandTests", dependencies: ["plank-swift", "PlankKit"]),
         .testTarget(name: "ConformanceTests", dependencies: ["PlankKit", "PlankRuntime"]),
         .testTarget(name: "CaseTests", dependencies: ["Diagnostics", "plank-swift", "PlankRuntime"]),
@@ -57,6 +68,7 @@ let package = Package(
         .testTarget(name: "DocsTests", dependencies: ["plank-swift", "Diagnostics", "PlankKit", "PlankRuntime"]),
         .testTarget(name: "JSONTreeTests", dependencies: ["Diagnostics", "JSONTree"]),
         .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime"]),
+        .testTarget(name: "PluginTests"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -4,11 +4,14 @@ public struct SchemaInput: Sendable {
     public var path: String
     /// The file's content, JSON in UTF-8 or whatever the user gave for it.
     public var bytes: [UInt8]
+    /// Whether the file is only looked at, so that the others come out as if it were generated with them.
+    public var isContext: Bool
 
     /// A schema that was read from `path`.
-    public init(path: String, bytes: [UInt8]) {
+    public init(path: String, bytes: [UInt8], isContext: Bool = false) {
         self.path = path
         self.bytes = bytes
+        self.isContext = isContext
     }
 }
 

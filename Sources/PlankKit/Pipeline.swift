@@ -32,11 +32,15 @@ public enum PlankSwift {
             )
         }
         let loader = SchemaLoader(options: LoadingOptions(options), read: read)
-        let (graph, loading) = loader.load(inputs.map { SchemaText(path: $0.path, bytes: $0.bytes) })
+        let (graph, loading) = loader.load(inputs.map(SchemaText.init))
         clock.finish("load")
         let models = SwiftModels(graph, options: MappingOptions(options))
         clock.finish("model")
-        let diagnostics = Array(Set(loading + models.diagnostics)).sorted()
+        // The run that generates a schema of the context warns about it.
+        let context = Set(inputs.filter(\.isContext).map(\.path))
+        let diagnostics = Set(loading + models.diagnostics).filter { diagnostic in
+            diagnostic.severity == .error || !context.contains(diagnostic.location?.file ?? "")
+        }.sorted()
         let dependencies = DependencyTable(graph)
         var files: [GeneratedFile] = []
         if !diagnostics.contains(where: { $0.severity == .error }) {
@@ -142,6 +146,12 @@ extension GenerationOptions.Access {
     var modifier: String { self == .internal ? "" : rawValue + " " }
 }
 
+extension SchemaText {
+    fileprivate init(_ input: SchemaInput) {
+        self.init(path: input.path, bytes: input.bytes, role: input.isContext ? .context : .input)
+    }
+}
+
 extension LoadingOptions {
     fileprivate init(_ options: GenerationOptions) {
         self.init()
@@ -159,6 +169,7 @@ extension MappingOptions {
         namespace = options.namespace
         rootName = options.rootName
         isRecursive = options.recursive
+        workingFolder = options.workingFolder
         importsRuntime = options.runtime == .import
         unknownProperties = UnknownProperties(rawValue: options.unknownProperties.rawValue) ?? .drop
         typeOverrides = options.typeMap.mapValues { TypeOverride(type: $0.swiftType, module: $0.import) }

@@ -100,16 +100,21 @@ enum Examples {
         return next == wanted.count
     }
 
-    /// Runs the built command, which lies beside the test bundle; what it prints, errors included.
-    static func run(_ arguments: [String], in folder: URL) throws -> String {
+    /// The built command, which lies beside the test bundle.
+    static let plankSwift: URL = {
         #if os(macOS)
             let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
             let products = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
         #else
             let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         #endif
+        return products.appendingPathComponent("plank-swift")
+    }()
+
+    /// Runs the command; what it prints, errors included.
+    static func run(_ arguments: [String], in folder: URL) throws -> String {
         let process = Process()
-        process.executableURL = products.appendingPathComponent("plank-swift")
+        process.executableURL = plankSwift
         process.arguments = arguments
         process.currentDirectoryURL = folder
         // A cache that cannot be: nothing is left in the home of whoever runs the tests.

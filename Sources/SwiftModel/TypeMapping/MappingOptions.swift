@@ -20,6 +20,8 @@ package struct MappingOptions: Sendable {
     package var namespace: String?
     package var rootName: String?
     package var isRecursive = true
+    /// What relative paths of schemas start from; "" where nobody knows.
+    package var workingFolder = ""
     package var importsRuntime = false
     package var unknownProperties = UnknownProperties.drop
     /// Keyed by `type:format`, `string:uuid`.

@@ -8,31 +8,42 @@ struct Inputs {
 
     /// As the user wrote them, or as their folders were written; sorted.
     private(set) var paths: [String] = []
+    /// The same for schemas that are only looked at.
+    private(set) var context: [String] = []
     private(set) var problems: [Problem] = []
     private let output: String?
     private var seen: Set<String> = []
+    private var claimed: [String] = []
 
-    /// Finds what `words` name: files, folders and `-`. What lies in the folder `output` is never taken for a schema.
-    init(_ words: [String], output: String?) {
+    /// Finds what `words` name: files, folders and `-`; then what `context` names, of which what is among the former stays
+    /// an input. What lies in the folder `output` is never taken for a schema.
+    init(_ words: [String], context: [String] = [], output: String?) {
         self.output = output.flatMap { $0 == "-" ? nil : Disk.resolved($0) }
-        for word in words { add(word) }
-        paths.sort()
+        paths = found(words)
+        self.context = found(context)
         problems.sort()
     }
 
     /// Reads what was found.
     mutating func read(_ log: ReadLog) -> [SchemaInput] {
         var schemas: [SchemaInput] = []
-        for path in paths {
+        for (path, isContext) in paths.map({ ($0, false) }) + context.map({ ($0, true) }) {
             do {
                 let bytes = try path == "-" ? log.readStandardInput() : log.read(path, acceptingPipes: true)
-                schemas.append(SchemaInput(path: path, bytes: bytes))
+                schemas.append(SchemaInput(path: path, bytes: bytes, isContext: isContext))
             } catch {
                 fail(.unreadableFile, "cannot read '\(path)': \(error.reason)", path)
             }
         }
         problems.sort()
         return schemas
+    }
+
+    /// The files that `words` lead to and no word before did, sorted.
+    private mutating func found(_ words: [String]) -> [String] {
+        claimed = []
+        for word in words { add(word) }
+        return claimed.sorted()
     }
 
     private mutating func add(_ path: String) {
@@ -78,7 +89,7 @@ struct Inputs {
 
     /// Takes a file that was not found before under another spelling.
     private mutating func claim(_ path: String) {
-        if seen.insert(path == "-" ? path : Path.normalized(path)).inserted { paths.append(path) }
+        if seen.insert(path == "-" ? path : Path.normalized(path)).inserted { claimed.append(path) }
     }
 
     private mutating func fail(_ code: DiagnosticCode, _ message: String, _ path: String, help: String? = nil) {

@@ -5,8 +5,14 @@ struct RecordCheck {
 
     /// The record, with the stamps of now, if a run over `inputs` would read the same bytes and leave the folder as it
     /// is; nil if not.
-    func unchanged(inputs: [String], configuration: String?, depfile: String?) -> RunRecord? {
-        guard record.inputs == inputs, record.configuration == configuration, record.depfile?.path == depfile,
+    func unchanged(
+        inputs: [String],
+        context: [String],
+        configuration: String?,
+        depfile: (path: String?, target: String?)
+    ) -> RunRecord? {
+        guard record.inputs == inputs, record.context == context, record.configuration == configuration,
+            (record.depfile?.path, record.depfileTarget) == depfile,
             record.missing.allSatisfy({ Disk.kind(of: $0) == nil }),
             record.neighbours.allSatisfy({ folder.exists($0) }),
             let read = confirmed(record.read, at: { $0 }),

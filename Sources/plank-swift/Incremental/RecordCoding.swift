@@ -96,6 +96,7 @@ extension RunRecord {
         var writer = RecordWriter()
         writer.add(generator)
         writer.add(inputs) { $0.add($1) }
+        writer.add(context) { $0.add($1) }
         writer.add(configuration) { $0.add($1) }
         writer.add(read) { $0.add($1) }
         writer.add(missing) { $0.add($1) }
@@ -106,6 +107,7 @@ extension RunRecord {
         }
         writer.add(surplus) { $0.add($1) }
         writer.add(depfile) { $0.add($1) }
+        writer.add(depfileTarget) { $0.add($1) }
         writer.add(problems.map(\.diagnostic)) { $0.add($1) }
         for count in [
             statistics.schemas, statistics.types, statistics.positions, statistics.untypedPositions,
@@ -131,6 +133,7 @@ extension RunRecord {
     private init(_ reader: inout RecordReader, generator: String) throws {
         self.generator = generator
         inputs = try reader.list { try $0.text() }
+        context = try reader.list { try $0.text() }
         configuration = try reader.optional { try $0.text() }
         read = try reader.list { try $0.file() }
         missing = try reader.list { try $0.text() }
@@ -140,6 +143,7 @@ extension RunRecord {
         }
         surplus = try reader.list { try $0.file() }
         depfile = try reader.optional { try $0.file() }
+        depfileTarget = try reader.optional { try $0.text() }
         problems = try reader.list { Problem(try $0.diagnostic()) }
         statistics.schemas = Int(try reader.number())
         statistics.types = Int(try reader.number())

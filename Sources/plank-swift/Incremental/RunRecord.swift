@@ -14,6 +14,8 @@ struct RunRecord: Equatable {
     var generator: String
     /// The schemas that were named or found in folders, sorted.
     var inputs: [String] = []
+    /// The same for schemas that were only looked at.
+    var context: [String] = []
     /// The configuration file, which is read as well.
     var configuration: String?
     /// Every file that was read.
@@ -27,6 +29,8 @@ struct RunRecord: Equatable {
     var surplus: [KnownFile] = []
     /// Its path is the user's.
     var depfile: KnownFile?
+    /// What the depfile's rule is for, instead of the outputs.
+    var depfileTarget: String?
     /// What was wrong, before options changed how bad it is.
     var problems: [Problem] = []
     var statistics = Statistics()

@@ -114,6 +114,18 @@ enum OptionTable {
             configurationHelp: "Whether to generate the files that only a $ref names."
         ),
         OptionDeclaration(
+            name: "context",
+            section: .schemas,
+            placeholder: "PATH",
+            kind: .file,
+            isConfigurable: false,
+            help: """
+                Read the schemas of PATH as well, without generating them, so that the others come out as if they were \
+                generated together. Repeatable.
+                """,
+            effect: { $0.context.append($1.path) }
+        ),
+        OptionDeclaration(
             name: "base-uri",
             section: .schemas,
             placeholder: "URI",
@@ -254,6 +266,16 @@ enum OptionTable {
             habits: ["dep-file", "depfile-path", "MF"],
             help: "Write what depends on what to FILE, in the syntax of Make.",
             effect: { $0.depfile = $1.path }
+        ),
+        OptionDeclaration(
+            name: "depfile-target",
+            section: .build,
+            placeholder: "FILE",
+            kind: .file,
+            isConfigurable: false,
+            habits: ["MT"],
+            help: "Have the depfile say what FILE depends on, such as a stamp, instead of the files that are written.",
+            effect: { $0.depfileTarget = $1.path }
         ),
         .flag(
             "cache",

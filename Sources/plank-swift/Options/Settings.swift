@@ -35,6 +35,8 @@ struct Settings: Sendable {
 
     var action = Action.generate
     var inputs: [String] = []
+    /// Schemas that are only looked at.
+    var context: [String] = []
     var output: String?
     var generation = GenerationOptions()
     var referenceMaps: [ReferenceMap] = []
@@ -49,6 +51,8 @@ struct Settings: Sendable {
     var prunes = false
     var keepsManifest = true
     var depfile: String?
+    /// What the depfile's rule is for, instead of the files that are written.
+    var depfileTarget: String?
     /// Whether a run may leave out what an earlier one has done.
     var remembers = true
     var watches = false

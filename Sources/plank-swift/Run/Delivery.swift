@@ -85,6 +85,7 @@ struct Delivery {
         record.neighbours = neighbours.filter { folder.exists($0) }.sorted()
         record.missing += neighbours.filter { !folder.exists($0) }.map(folder.place).sorted()
         record.depfile = depfile
+        record.depfileTarget = settings.depfileTarget
         record.statistics = result.statistics
         return record
     }
@@ -186,7 +187,8 @@ struct Delivery {
     private mutating func writeDepfile() -> Bool {
         guard let path = settings.depfile else { return true }
         let outputs = result.files.map { Path.join(output, $0.path) }.sorted()
-        let bytes = Array(DependencyLists.makeRules(outputs: outputs, inputs: dependencies).utf8)
+        let targets = settings.depfileTarget.map { [$0] } ?? outputs
+        let bytes = Array(DependencyLists.makeRules(outputs: targets, inputs: dependencies).utf8)
         let temporary = path + ".tmp"
         do {
             if (try? Disk.read(path)) != bytes {

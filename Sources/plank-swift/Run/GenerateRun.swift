@@ -13,6 +13,7 @@ struct GenerateRun {
     private var problems: [Problem]
     private var inputs: [SchemaInput] = []
     private var inputPaths: [String] = []
+    private var contextPaths: [String] = []
     private var hasFoundInputs = false
     private let log = ReadLog()
     /// What the command line alone says.
@@ -27,10 +28,11 @@ struct GenerateRun {
         return WatchedFiles(
             Set(read.map(\.path) + log.missing + (repeatedRecord?.missing ?? [])),
             known: Dictionary(read.map { ($0.path, $0.stamp) }) { $1 },
-            found: hasFoundInputs ? inputPaths : nil
+            found: hasFoundInputs ? inputPaths + contextPaths : nil
         ) {
             let configuration = ConfigurationFile.path(for: commandLine)
-            return Inputs(settings.inputs, output: settings.output).paths + (configuration.map { [$0] } ?? [])
+            let found = Inputs(settings.inputs, context: settings.context, output: settings.output)
+            return found.paths + found.context + (configuration.map { [$0] } ?? [])
         }
     }
 
@@ -104,8 +106,10 @@ struct GenerateRun {
     }
 
     private mutating func findInputs() throws(UsageError) -> Inputs {
-        let found = Inputs(settings.generation.runtime == .only ? [] : settings.inputs, output: settings.output)
+        let words = settings.generation.runtime == .only ? [] : settings.inputs
+        let found = Inputs(words, context: settings.context, output: settings.output)
         inputPaths = found.paths
+        contextPaths = found.context
         hasFoundInputs = true
         for (name, value) in [
             ("--root-name", settings.generation.rootName), ("--base-uri", settings.generation.baseURI),
@@ -121,6 +125,7 @@ struct GenerateRun {
         let referenceMap = ReferenceMap(settings.referenceMaps, log: log)
         problems += referenceMap.problems
         settings.generation.referenceMap = referenceMap.paths
+        settings.generation.workingFolder = Disk.resolved(".") ?? ""
         for input in inputs { terminal.detail("read \(input.path) (\(input.bytes.count) bytes)") }
     }
 
@@ -152,13 +157,15 @@ struct GenerateRun {
         guard isBound,
             let current = RecordCheck(record: record, folder: folder).unchanged(
                 inputs: inputPaths,
+                context: contextPaths,
                 configuration: configuration,
-                depfile: settings.action == .check ? record.depfile?.path : settings.depfile
+                depfile: settings.action == .check
+                    ? (record.depfile?.path, record.depfileTarget) : (settings.depfile, settings.depfileTarget)
             )
         else { return nil }
         if current != record { store?.save(current) }
         repeatedRecord = current
-        let isSchema = Set(inputPaths)
+        let isSchema = Set(inputPaths + contextPaths)
         for file in record.read where isSchema.contains(file.path) {
             terminal.detail("read \(file.path) (\(file.stamp.size) bytes)")
         }
@@ -198,6 +205,7 @@ struct GenerateRun {
         guard let store, log.isComplete else { return }
         var record = store.blank
         record.inputs = inputPaths
+        record.context = contextPaths
         record.configuration = configuration
         record.read = log.files
         record.missing = log.missing

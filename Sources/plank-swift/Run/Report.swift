@@ -3,7 +3,7 @@ import PlankKit
 
 /// How a run's problems reach the user.
 enum Report {
-    /// The problems with the severities that the settings give them, sorted, each once.
+    /// The problems with the severities that the settings give them, sorted, each once; without notes if quiet.
     static func adjusted(_ problems: [Problem], by settings: Settings) -> [Problem] {
         problems.compactMap { problem in
             var problem = problem
@@ -12,7 +12,7 @@ enum Report {
                 problem.severity = severity
             }
             if settings.isStrict && problem.severity == .warning { problem.severity = .error }
-            return problem
+            return settings.isQuiet && problem.severity == .note ? nil : problem
         }.sorted()
     }
 
