@@ -65,7 +65,7 @@ struct TableTests {
     @Test("The exit codes are those of the help")
     func exitCodes() throws {
         let rows = try Page("Docs/CommandLine.md").rows(under: "Exit codes")
-        #expect(rows.map { $0[0] } == HelpText.exitCodes.map { $0.0 })
+        #expect(rows.map { $0[0] } == Subcommand.generate.guide.exitCodes.map(\.code))
     }
 
     @Test("The page of diagnostics is made from the codes")

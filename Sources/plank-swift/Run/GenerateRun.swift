@@ -41,7 +41,9 @@ struct GenerateRun {
     private func checkUsage() throws(UsageError) {
         let needsNoInput = settings.generation.runtime == .only
         guard needsNoInput || !settings.inputs.isEmpty else {
-            throw UsageError(message: "no schemas given\n\(HelpText.usage)\n'plank-swift --help' tells more")
+            throw UsageError(
+                message: "no schemas given\n\(HelpText.usage(of: .generate))\n'plank-swift --help' tells more"
+            )
         }
         switch settings.action {
         case .printDependencies, .listInputs: return
