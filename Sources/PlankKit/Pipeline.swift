@@ -135,7 +135,7 @@ extension GenerationOptions.Access {
 }
 
 extension LoadingOptions {
-    fileprivate init(_ options: GenerationOptions) {
+    init(_ options: GenerationOptions) {
         self.init()
         baseURI = options.baseURI
         defaultDraft = options.defaultDraft.flatMap(Draft.init(rawValue:))
@@ -144,7 +144,7 @@ extension LoadingOptions {
 }
 
 extension MappingOptions {
-    fileprivate init(_ options: GenerationOptions) {
+    init(_ options: GenerationOptions) {
         self.init()
         access = options.access.modifier
         typePrefix = options.typePrefix

@@ -1,3 +1,5 @@
+import SchemaGraph
+
 /// One Swift file: the declarations that one schema document becomes.
 package struct SwiftFile: Sendable {
     /// `Pin.swift`, after the schema file.
@@ -12,6 +14,10 @@ package struct SwiftFile: Sendable {
     package let declarations: [Declaration]
     /// The Swift name of the type that the document's root becomes.
     package let rootType: String?
+    /// The type of a whole document.
+    package let root: TypeDraft
+    /// The document that the file is made from.
+    package let document: DocumentID
 }
 
 /// What Swift declares for a schema.
@@ -34,6 +40,10 @@ package struct Heading: Sendable {
     package let parentPath: String?
     package let documentation: [String]
     package let access: String
+    /// What types refer to the declaration by.
+    package let id: DeclarationID
+    /// The schema that it was made from.
+    package let schema: SchemaID
 }
 
 /// `typealias`, for a schema that Swift already has a type for.

@@ -184,7 +184,9 @@ enum OptionTable {
     ]
 
     /// What is said of problems, and how.
-    static let reporting: [OptionDeclaration] = [
+    static let reporting = levels + display
+
+    private static let levels: [OptionDeclaration] = [
         .flag("strict", \.isStrict, in: .diagnostics, habits: ["werror"], help: "Take warnings as errors."),
         OptionDeclaration(
             name: "severities",
@@ -198,6 +200,10 @@ enum OptionTable {
                 if let code = value.key { settings.levels[code] = Settings.Level(rawValue: value.text) }
             }
         ),
+    ]
+
+    /// How a run talks, whatever it is about.
+    static let display: [OptionDeclaration] = [
         .choice(
             "color",
             \.colour,

@@ -33,6 +33,19 @@ struct Settings: Sendable {
         case error, warning, note, ignore
     }
 
+    /// What becomes of the changes that some rule finds.
+    enum Judgement: String, CaseIterable, Sendable {
+        case breaking, dangerous, safe, ignore
+    }
+
+    /// What `plank-swift diff` alone takes.
+    struct Comparison: Sendable {
+        var format = ChangeFormat.text
+        /// The verdict from which on the run ends with 1.
+        var bar = ChangeVerdict.breaking
+        var judgements: [String: Judgement] = [:]
+    }
+
     var action = Action.generate
     var inputs: [String] = []
     var output: String?
@@ -49,6 +62,7 @@ struct Settings: Sendable {
     var prunes = false
     var keepsManifest = true
     var depfile: String?
+    var comparison = Comparison()
     /// `--configuration FILE`; nil looks for the nearest one.
     var configuration: String?
     var readsConfiguration = true

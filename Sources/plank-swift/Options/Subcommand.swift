@@ -3,6 +3,7 @@ import Diagnostics
 /// What the command can do: its first word says which, and without one of these words it generates.
 enum Subcommand: String, CaseIterable, Sendable {
     case generate
+    case diff
 
     /// Those that a word chooses.
     static let named = allCases.filter { $0 != .generate }
@@ -14,6 +15,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     var options: [OptionDeclaration] {
         switch self {
         case .generate: OptionTable.generate
+        case .diff: OptionTable.diff
         }
     }
 
@@ -21,6 +23,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     var guide: Guide {
         switch self {
         case .generate: .generate
+        case .diff: .diff
         }
     }
 

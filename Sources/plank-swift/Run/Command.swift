@@ -5,6 +5,8 @@ import PlankKit
 enum ExitCode {
     static let done: Int32 = 0
     static let wrongSchemas: Int32 = 1
+    /// `diff` found a change as bad as `--fail-on` says.
+    static let overTheBar: Int32 = 1
     static let couldNotRun: Int32 = 2
     static let usage: Int32 = 64
 }
@@ -24,6 +26,8 @@ enum Command {
             case .generate:
                 var run = GenerateRun(settings, configuration: configuration, problems: problems)
                 return try run.run()
+            case .diff:
+                return try DiffRun(settings, problems: problems).run()
             }
         } catch {
             return fail(error.message)
@@ -42,7 +46,9 @@ enum Command {
         _ subcommand: Subcommand,
         _ problems: inout [Problem]
     ) -> String? {
-        let nearest = settings.readsConfiguration ? ConfigurationFile.nearest(to: settings.inputs) : nil
+        // What a commit holds lies in no folder of the disk.
+        let inputs = subcommand == .diff ? settings.inputs.filter { GitPlace($0) == nil } : settings.inputs
+        let nearest = settings.readsConfiguration ? ConfigurationFile.nearest(to: inputs) : nil
         guard let path = settings.configuration ?? nearest else { return nil }
         let file = ConfigurationFile(path)
         problems = file.problems
