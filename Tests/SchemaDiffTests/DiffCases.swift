@@ -185,6 +185,11 @@ extension DiffCase {
             #"{"type": "array", "items": \#(integer)}"#
         ),
         DiffCase("type-changed", property: #"{"enum": ["x", "y"]}"#, #"{"enum": [1, 2]}"#),
+        DiffCase(
+            "type-changed",
+            property: #"{"enum": ["x", "y"]}"#,
+            #"{"type": "object", "properties": {"w": \#(text)}}"#
+        ),
         DiffCase("type-widened", property: integer, #"{"type": "number"}"#),
         DiffCase("type-widened", property: text, "true"),
         DiffCase("type-widened", property: text, #"{"type": ["string", "integer"]}"#),

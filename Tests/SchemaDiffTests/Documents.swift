@@ -38,7 +38,9 @@ struct Documents {
         switch type {
         case "null": return [NSNull()]
         case "boolean": return [true, false]
-        case "integer": return schema["minimum"] == nil ? [1, -3] : [1, 12]
+        case "integer":
+            if schema["format"] as? String == "uint64" { return [1, UInt64.max] }
+            return schema["minimum"] == nil ? [1, -3] : [1, 12]
         case "number": return [1.5, 2]
         case "array":
             let elements = schema["items"].map { values($0, in: file) } ?? [1, "text"]
@@ -52,6 +54,7 @@ struct Documents {
         switch format {
         case "date-time": ["2024-02-03T04:05:06Z"]
         case "uri": ["https://example.com/a"]
+        case "byte": ["aGk="]
         case "uuid": ["123e4567-e89b-12d3-a456-426614174000"]
         default: ["text", "t t", ""]
         }

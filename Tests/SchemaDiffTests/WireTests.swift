@@ -52,6 +52,62 @@ import Testing
         }
     }
 
+    /// Any type may become any other: no verdict is better than what becomes of the documents.
+    @Test func noChangeOfTypeIsTakenTooLightly() throws {
+        let schemas = Self.types.map {
+            ["pin.json": DiffCase.object(#""required": ["a"], "properties": {"a": \#($0)}"#)]
+        }
+        var program = try Program()
+        defer { program.remove() }
+        for (index, files) in schemas.enumerated() { try program.add(files, namespace: "Type\(index)") }
+        try program.build()
+        let documents = try schemas.map { try Documents($0).all(of: "pin.json") }
+        var requests: [(model: String, document: Data)] = []
+        for reader in schemas.indices { requests += documents.joined().map { ("Type\(reader)", $0) } }
+        let outcomes = try program.run(requests).map(outcome)
+        try #require(outcomes.count == requests.count)
+        var next = outcomes[...]
+        for reader in schemas.indices {
+            for writer in schemas.indices {
+                let worst = next.prefix(documents[writer].count).max() ?? .read
+                next = next.dropFirst(documents[writer].count)
+                let result = PlankSwift.compare(
+                    DiffCase.version(schemas[reader]),
+                    DiffCase.version(schemas[writer]),
+                    options: GenerationOptions()
+                )
+                let claimed = result.changes.map(\.newServer).max() ?? .safe
+                #expect(result.problems.isEmpty)
+                #expect(
+                    claimed == .breaking || worst == .read || claimed == .dangerous && worst == .keptAsUnknown,
+                    "\(Self.types[reader]) reads \(Self.types[writer]): \(claimed), but \(worst)"
+                )
+            }
+        }
+    }
+
+    private static let types = [
+        #"{"type": "boolean"}"#, #"{"type": "integer"}"#, #"{"type": "integer", "format": "int64"}"#,
+        #"{"type": "integer", "format": "uint64"}"#, #"{"type": "number"}"#,
+        #"{"type": "number", "format": "decimal"}"#,
+        #"{"type": "string"}"#, #"{"type": "string", "format": "date-time"}"#, #"{"type": "string", "format": "uri"}"#,
+        #"{"type": "string", "format": "uuid"}"#, #"{"type": "string", "format": "byte"}"#,
+        #"{"type": ["string", "null"]}"#, #"{"enum": ["x", "y"]}"#, #"{"enum": ["x", "z", null]}"#,
+        #"{"enum": [1, 2]}"#,
+        #"{"enum": [1.5, 2]}"#, #"{"enum": ["x", 1]}"#, #"{"const": "x"}"#, #"{"const": 1}"#, "true",
+        #"{"type": "array"}"#, #"{"type": "array", "items": {"type": "string"}}"#,
+        #"{"type": "array", "items": {"type": "integer"}}"#,
+        #"{"type": "array", "items": {"type": ["integer", "null"]}}"#,
+        #"{"type": "array", "unique": "true", "items": {"type": "string"}}"#, #"{"type": "object"}"#,
+        #"{"type": "object", "additionalProperties": {"type": "string"}}"#,
+        #"{"type": "object", "properties": {"width": {"type": "integer"}}}"#,
+        #"{"type": "object", "required": ["width"], "properties": {"width": {"type": "string"}}}"#,
+        #"{"type": "object", "properties": {"width": {"type": "string"}}, "additionalProperties": false}"#,
+        #"{"type": ["string", "integer"]}"#, #"{"type": ["boolean", "string", "null"]}"#,
+        #"{"oneOf": [{"type": "integer"}, {"type": "object", "properties": {"width": {"type": "integer"}}}]}"#,
+        #"{"oneOf": [{"type": "string", "format": "date-time"}, {"type": "array", "items": {"type": "string"}}]}"#,
+    ]
+
     private func outcome(_ answer: String) -> Outcome {
         switch answer {
         case "read": .read

@@ -86,11 +86,13 @@ extension Comparison {
             return min(.kept, grade(raw, in: readers, reading: written, in: writers))
         case .structure:
             guard case .declared(let id) = written else { return .none }
-            if case .union(let other) = writers.declarations[id] {
-                return grade(other, reading: .declared(reader), in: readers, in: writers)
+            switch writers.declarations[id] {
+            case .union(let other): return grade(other, reading: .declared(reader), in: readers, in: writers)
+            case .structure:
+                let isSame = readers.side == .old ? areSame(reader, id) : areSame(id, reader)
+                return isSame ? .full : .none
+            default: return .none
             }
-            let isSame = readers.side == .old ? areSame(reader, id) : areSame(id, reader)
-            return isSame ? .full : .none
         default: return .none
         }
     }

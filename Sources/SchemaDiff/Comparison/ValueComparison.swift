@@ -89,8 +89,12 @@ extension Comparison {
         if newValue.isLenient { verdicts.newApp = min(verdicts.newApp, .dangerous) }
         if oldValue.constant != nil { verdicts.newServer = .breaking }
         if newValue.constant != nil { verdicts.newApp = .breaking }
-        let (oldName, newName) = (name(of: oldValue.type, in: old), name(of: newValue.type, in: new))
-        if verdicts.rule == .swiftTypeChanged && oldName == newName { return false }
+        var (oldName, newName) = (name(of: oldValue.type, in: old), name(of: newValue.type, in: new))
+        if oldName == newName {
+            if verdicts.rule == .swiftTypeChanged { return false }
+            oldName = "\(kind(of: oldValue, in: old)) \(oldName)"
+            newName = "\(kind(of: newValue, in: new)) \(newName)"
+        }
         report(verdicts.rule, from: oldName, to: newName, at: place)
         return false
     }
@@ -139,6 +143,18 @@ extension Comparison {
 
     mutating func report(_ rule: ChangeRule, from old: String? = nil, to new: String? = nil, at place: Place) {
         report(Change(rule, place.subject, from: old, to: new, at: location(place), in: .new))
+    }
+
+    /// What tells two types of one name apart.
+    private func kind(of value: Value, in version: Version) -> String {
+        if value.constant != nil { return "constant" }
+        guard case .declared(let id) = value.type else { return "any" }
+        return switch version.declarations[id] {
+        case .structure: "struct"
+        case .enumeration(let model): "enum of \(model.rawType)"
+        case .union: "union"
+        default: "type"
+        }
     }
 
     func name(of type: TypeDraft, in version: Version) -> String {
