@@ -86,15 +86,18 @@ package struct Comparison {
                 added.append(file)
             }
         }
-        var removed = old.files.filter { !seen.contains(old.key(of: $0.document)) }
-        let byName = Dictionary(added.compactMap { file in file.rootType.map { ($0, file) } }) { first, _ in first }
-        for file in removed {
-            guard let name = file.rootType, let partner = byName[name] else { continue }
-            common.append((file, partner))
-            removed.removeAll { $0.document == file.document }
-            added.removeAll { $0.document == partner.document }
+        var byName = Dictionary(added.compactMap { file in file.rootType.map { ($0, file) } }) { first, _ in first }
+        var removed: [SwiftFile] = []
+        var renamed: Set<DocumentID> = []
+        for file in old.files where !seen.contains(old.key(of: file.document)) {
+            if let partner = file.rootType.flatMap({ byName.removeValue(forKey: $0) }) {
+                common.append((file, partner))
+                renamed.insert(partner.document)
+            } else {
+                removed.append(file)
+            }
         }
-        return (common, removed, added)
+        return (common, removed, added.filter { !renamed.contains($0.document) })
     }
 
     private mutating func compareRoots(_ oldFile: SwiftFile, _ newFile: SwiftFile) {
@@ -162,6 +165,18 @@ package struct Comparison {
     /// Whether two declarations are known to be one type in two versions.
     func areSame(_ oldID: DeclarationID, _ newID: DeclarationID) -> Bool {
         compared.contains(Pair(old: oldID, new: newID)) || newHome(of: oldID) == newID
+    }
+
+    /// The type of the old version that a new one stands for; nil if there is none.
+    func oldForm(of type: TypeDraft) -> TypeDraft? {
+        switch type {
+        case .declared(let id): (partnerOfNew[id] ?? oldHome(of: id)).map { .declared($0) }
+        case .list(let element): oldForm(of: element).map { .list($0) }
+        case .set(let element): oldForm(of: element).map { .set($0) }
+        case .map(let element): oldForm(of: element).map { .map($0) }
+        case .nullable(let inner): oldForm(of: inner).map { .nullable($0) }
+        default: type
+        }
     }
 
     private func newHome(of id: DeclarationID) -> DeclarationID? {

@@ -41,6 +41,30 @@ struct Verdicts: Equatable {
 extension Comparison {
     /// How the type `reader` of one version reads what the other version has as `written`.
     func grade(_ reader: TypeDraft, in readers: Version, reading written: TypeDraft, in writers: Version) -> Grade {
+        var walk = GradeWalk(comparison: self)
+        return walk.grade(reader, in: readers, reading: written, in: writers)
+    }
+}
+
+/// Follows two types into their parts.
+private struct GradeWalk {
+    let comparison: Comparison
+    /// Types that hold themselves have no end, so that a question is given up after so many parts, or so deep inside.
+    private var stepsLeft = 10_000
+    private var levelsLeft = 64
+
+    init(comparison: Comparison) { self.comparison = comparison }
+
+    mutating func grade(
+        _ reader: TypeDraft,
+        in readers: Version,
+        reading written: TypeDraft,
+        in writers: Version
+    ) -> Grade {
+        stepsLeft -= 1
+        levelsLeft -= 1
+        defer { levelsLeft += 1 }
+        guard stepsLeft > 0, levelsLeft > 0 else { return .none }
         switch (reader, written) {
         case (.json, _): return .full
         case (.declared(let id), _): return grade(id, in: readers, reading: written, in: writers)
@@ -67,7 +91,7 @@ extension Comparison {
     }
 
     /// How a declared type reads values.
-    private func grade(
+    private mutating func grade(
         _ reader: DeclarationID,
         in readers: Version,
         reading written: TypeDraft,
@@ -75,8 +99,10 @@ extension Comparison {
     ) -> Grade {
         switch readers.declarations[reader] {
         case .union(let model):
-            return model.cases.map { grade($0.value, in: readers, reading: written, in: writers) }.max() == .full
-                ? .full : .kept
+            for item in model.cases where grade(item.value, in: readers, reading: written, in: writers) == .full {
+                return .full
+            }
+            return .kept
         case .enumeration(let model):
             if case .declared(let id) = written, case .union(let other) = writers.declarations[id] {
                 return grade(other, reading: .declared(reader), in: readers, in: writers)
@@ -89,7 +115,7 @@ extension Comparison {
             switch writers.declarations[id] {
             case .union(let other): return grade(other, reading: .declared(reader), in: readers, in: writers)
             case .structure:
-                let isSame = readers.side == .old ? areSame(reader, id) : areSame(id, reader)
+                let isSame = readers.side == .old ? comparison.areSame(reader, id) : comparison.areSame(id, reader)
                 return isSame ? .full : .none
             default: return .none
             }
@@ -98,7 +124,7 @@ extension Comparison {
     }
 
     /// How a type reads values of a declared type.
-    private func grade(
+    private mutating func grade(
         _ reader: TypeDraft,
         in readers: Version,
         reading written: DeclarationID,
@@ -113,27 +139,33 @@ extension Comparison {
         case .structure(let model):
             guard case .map(let value) = reader else { return .none }
             let kept = model.additionalValue.map { [$0] } ?? []
-            let grades = (model.properties.map(\.value) + kept).map {
-                grade(value, in: readers, reading: $0, in: writers)
-            }
-            return grades.min() ?? .full
+            return worst((model.properties.map(\.value) + kept), readBy: value, in: readers, writers) ?? .full
         default: return .none
         }
     }
 
     /// How a type that is no union reads the branches of one.
-    private func grade(
+    private mutating func grade(
         _ written: UnionModel,
         reading reader: TypeDraft,
         in readers: Version,
         in writers: Version
     ) -> Grade {
-        // A branch that is a union in turn could lead back here, and reads as badly as any other.
-        let isPlain = written.cases.allSatisfy { item in
-            guard case .declared(let id) = item.value, case .union = writers.declarations[id] else { return true }
-            return false
+        worst(written.cases.map(\.value), readBy: reader, in: readers, writers) ?? .none
+    }
+
+    private mutating func worst(
+        _ written: [TypeDraft],
+        readBy reader: TypeDraft,
+        in readers: Version,
+        _ writers: Version
+    ) -> Grade? {
+        var worst: Grade?
+        for type in written {
+            let next = grade(reader, in: readers, reading: type, in: writers)
+            if next == .none { return next }
+            worst = min(worst ?? next, next)
         }
-        guard isPlain else { return .none }
-        return written.cases.map { grade(reader, in: readers, reading: $0.value, in: writers) }.min() ?? .none
+        return worst
     }
 }

@@ -44,7 +44,7 @@ extension Comparison {
 }
 
 /// Which branches of two versions of a union belong together: those that one tag chooses, those of one type, then those
-/// of one name that can be compared part by part.
+/// of one name. All but those of one type have to be types that can be compared part by part.
 private struct BranchPartners {
     /// The old branch of each new one.
     private(set) var ofNew: [Int?]
@@ -54,47 +54,40 @@ private struct BranchPartners {
         ofNew = newModel.cases.map { _ in nil }
         isTaken = oldModel.cases.map { _ in false }
         if oldModel.tagKeyLiteral == newModel.tagKeyLiteral {
-            pair(oldModel, newModel) {
-                !Set($0.tagLiterals).isDisjoint(with: $1.tagLiterals) && $0.isLike($1, comparison)
-            }
+            pair(oldModel, newModel, comparison, \.tagLiterals, \.tagLiterals)
         }
-        pair(oldModel, newModel) { comparison.areSame($0.value, $1.value) }
-        pair(oldModel, newModel) { $0.bareName == $1.bareName && $0.isLike($1, comparison) }
+        pair(oldModel, newModel, comparison, { [$0.value] }, { [comparison.oldForm(of: $0.value)].compactMap { $0 } })
+        pair(oldModel, newModel, comparison, { [$0.bareName] }, { [$0.bareName] })
     }
 
-    private mutating func pair(
+    private mutating func pair<Key: Hashable>(
         _ oldModel: UnionModel,
         _ newModel: UnionModel,
-        where belongTogether: (UnionModel.Case, UnionModel.Case) -> Bool
+        _ comparison: Comparison,
+        _ oldKeys: (UnionModel.Case) -> [Key],
+        _ newKeys: (UnionModel.Case) -> [Key]
     ) {
-        // By name and type, few candidates are left; unions have few branches.
+        var known: [Key: Int] = [:]
+        for (index, branch) in oldModel.cases.enumerated() where !isTaken[index] {
+            for key in oldKeys(branch) where known[key] == nil { known[key] = index }
+        }
         for (index, branch) in newModel.cases.enumerated() where ofNew[index] == nil {
-            let partner = oldModel.cases.indices.first { !isTaken[$0] && belongTogether(oldModel.cases[$0], branch) }
-            guard let partner else { continue }
+            let partner = newKeys(branch).lazy.compactMap { known[$0] }.first
+            guard let partner, !isTaken[partner], comparison.canPair(oldModel.cases[partner].value, branch.value) else {
+                continue
+            }
             ofNew[index] = partner
             isTaken[partner] = true
         }
     }
 }
 
-extension UnionModel.Case {
-    /// Whether both branches hold declared types that can be compared part by part.
-    fileprivate func isLike(_ other: Self, _ comparison: Comparison) -> Bool {
-        guard case .declared(let oldID) = value, case .declared(let newID) = other.value else { return false }
-        return comparison.haveOneForm(oldID, newID)
-    }
-}
-
 extension Comparison {
-    /// Whether two types are one type in two versions.
-    fileprivate func areSame(_ oldType: TypeDraft, _ newType: TypeDraft) -> Bool {
-        switch (oldType, newType) {
-        case (.declared(let oldID), .declared(let newID)):
-            areSame(oldID, newID) && haveOneForm(oldID, newID)
-        case (.list(let old), .list(let new)), (.set(let old), .set(let new)), (.map(let old), .map(let new)),
-            (.nullable(let old), .nullable(let new)):
-            areSame(old, new)
-        default: oldType == newType
+    /// Whether two branches can be compared part by part, or are the same anyway.
+    fileprivate func canPair(_ oldType: TypeDraft, _ newType: TypeDraft) -> Bool {
+        guard case .declared(let oldID) = oldType, case .declared(let newID) = newType else {
+            return oldForm(of: newType) == oldType
         }
+        return haveOneForm(oldID, newID)
     }
 }
