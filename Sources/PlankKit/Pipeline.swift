@@ -147,13 +147,13 @@ extension GenerationOptions.Access {
 }
 
 extension SchemaText {
-    fileprivate init(_ input: SchemaInput) {
+    init(_ input: SchemaInput) {
         self.init(path: input.path, bytes: input.bytes, role: input.isContext ? .context : .input)
     }
 }
 
 extension LoadingOptions {
-    fileprivate init(_ options: GenerationOptions) {
+    init(_ options: GenerationOptions) {
         self.init()
         baseURI = options.baseURI
         defaultDraft = options.defaultDraft.flatMap(Draft.init(rawValue:))
@@ -162,7 +162,7 @@ extension LoadingOptions {
 }
 
 extension MappingOptions {
-    fileprivate init(_ options: GenerationOptions) {
+    init(_ options: GenerationOptions) {
         self.init()
         access = options.access.modifier
         typePrefix = options.typePrefix

@@ -37,6 +37,7 @@ extension ModelBuilder {
             properties.append(property(draft, bit: properties.count, owner: id, scope))
         }
         var additional = AdditionalProperties.dropped
+        var additionalValue: TypeDraft?
         var isLossy = properties.contains { $0.coding != nil }
         switch structure.additional {
         case .dropped: break
@@ -44,6 +45,7 @@ extension ModelBuilder {
         case .kept(let name, let type):
             let resolved = resolver.resolve(type)
             isLossy = isLossy || resolver.isLossy(resolved)
+            additionalValue = resolved
             additional = .kept(
                 name: name,
                 type: resolver.spelling(resolved, in: scope),
@@ -55,6 +57,7 @@ extension ModelBuilder {
             heading: heading(id),
             properties: properties,
             additional: additional,
+            additionalValue: additionalValue,
             presence: presence(properties.count),
             conformances: conformances(id, structure),
             nested: nestedDeclarations(id),
@@ -88,6 +91,9 @@ extension ModelBuilder {
             bareName: draft.name,
             keyLiteral: SwiftLiteral.string(draft.key),
             type: resolver.spelling(bare, in: scope),
+            value: bare,
+            schemas: draft.schemas,
+            isNullable: draft.isNullable || type.isNullable,
             isOptional: isOptional,
             isRequired: draft.isRequired,
             documentation: documentation(draft.schemas),
@@ -166,6 +172,7 @@ extension ModelBuilder {
             let literal = isMixed ? SwiftLiteral.json(draft.value) : SwiftLiteral.scalar(draft.value)
             return EnumModel.Case(
                 name: ReservedNames.escapedCase(draft.name),
+                value: draft.value,
                 literal: literal ?? "nil",
                 pattern: literal ?? "nil",
                 documentation: draft.documentation.map(SwiftLiteral.documentation) ?? []

@@ -121,7 +121,9 @@ final class ModelBuilder {
                 namespace: options.namespace,
                 access: options.access,
                 declarations: models + protocols.map(Declaration.baseProtocol),
-                rootType: rootType(document.id)
+                rootType: rootType(document.id),
+                root: resolver.resolve(.reference(document.root)).withoutCodings,
+                document: document.id
             )
         }
     }
@@ -226,7 +228,9 @@ final class ModelBuilder {
             path: name,
             parentPath: nil,
             documentation: [words],
-            access: options.access
+            access: options.access,
+            id: id,
+            schema: mapper.declarations[id.index].schema
         )
         return ProtocolModel(heading: heading, requirements: requirements)
     }
@@ -267,7 +271,9 @@ final class ModelBuilder {
             path: resolver.path(id),
             parentPath: declaration.parent.map { resolver.path($0) } ?? options.namespace,
             documentation: words,
-            access: options.access
+            access: options.access,
+            id: id,
+            schema: declaration.schema
         )
     }
 
@@ -299,7 +305,7 @@ final class ModelBuilder {
 }
 
 extension TypeDraft {
-    var withoutNull: TypeDraft {
+    package var withoutNull: TypeDraft {
         if case .nullable(let inner) = self { inner } else { self }
     }
 }

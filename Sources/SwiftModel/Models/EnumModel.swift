@@ -1,3 +1,5 @@
+import JSONTree
+
 /// An enum of raw values for an `enum` schema.
 package struct EnumModel: Sendable, Encodable {
     package let heading: Heading
@@ -8,6 +10,8 @@ package struct EnumModel: Sendable, Encodable {
 
     package struct Case: Sendable, Encodable {
         package let name: String
+        /// The raw value as the schema has it.
+        @Unprinted package var value: JSONNode
         /// The raw value as a Swift literal.
         package let literal: String
         /// The raw value as a pattern that a `switch` over the raw type matches.

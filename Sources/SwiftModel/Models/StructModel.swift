@@ -1,8 +1,12 @@
+import SchemaGraph
+
 /// A struct for an object schema.
 package struct StructModel: Sendable, Encodable {
     package let heading: Heading
     package let properties: [PropertyModel]
     package let additional: AdditionalProperties
+    /// The type of the values that `additional` keeps.
+    @Unprinted package var additionalValue: TypeDraft?
     package let presence: PresenceStorage
     /// Protocols of extended schemas.
     package let conformances: [String]
@@ -28,6 +32,12 @@ package struct PropertyModel: Sendable, Encodable {
     package let keyLiteral: String
     /// The type without the `?` of an optional property.
     package let type: String
+    /// The same type, taken apart.
+    @Unprinted package var value: TypeDraft
+    /// The schemas that describe the property, if any does.
+    @Unprinted package var schemas: [SchemaID]
+    /// Whether the schema allows `null`, rather than only a missing value.
+    package let isNullable: Bool
     /// Whether the value may be `nil`: not required, or nullable.
     package let isOptional: Bool
     package let isRequired: Bool

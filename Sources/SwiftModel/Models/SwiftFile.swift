@@ -1,3 +1,5 @@
+import SchemaGraph
+
 /// One Swift file: the declarations that one schema document becomes.
 ///
 /// It is `Encodable`, as all that it holds, so that a fingerprint can be taken of everything that shapes its text.
@@ -14,6 +16,10 @@ package struct SwiftFile: Sendable, Encodable {
     package let declarations: [Declaration]
     /// The Swift name of the type that the document's root becomes.
     package let rootType: String?
+    /// The type of a whole document.
+    @Unprinted package var root: TypeDraft
+    /// The document that the file is made from.
+    @Unprinted package var document: DocumentID
 }
 
 /// What Swift declares for a schema.
@@ -36,6 +42,10 @@ package struct Heading: Sendable, Encodable {
     package let parentPath: String?
     package let documentation: [String]
     package let access: String
+    /// What types refer to the declaration by.
+    @Unprinted package var id: DeclarationID
+    /// The schema that it was made from.
+    @Unprinted package var schema: SchemaID
 }
 
 /// `typealias`, for a schema that Swift already has a type for.

@@ -13,6 +13,8 @@ package struct UnionModel: Sendable, Encodable {
         package let name: String
         package let bareName: String
         package let type: String
+        /// The same type, taken apart.
+        @Unprinted package var value: TypeDraft
         package let coding: String?
         /// The tag values that choose this case, as Swift string literals.
         package let tagLiterals: [String]

@@ -13,7 +13,8 @@ struct ConfigurationFile {
     /// The schemas that a run without arguments generates.
     private(set) var inputs: [String] = []
     private(set) var problems: [Problem] = []
-    private let parser: OptionParser
+    /// A file holds the settings of all subcommands.
+    private let parser = OptionParser(table: OptionTable.all)
 
     /// The path of the file that holds for `inputs`: it lies in the folder that holds all of them, or in the nearest
     /// one above.
@@ -45,9 +46,8 @@ struct ConfigurationFile {
         return Path.relative(path, from: here)
     }
 
-    init(_ path: String, parser: OptionParser, log: ReadLog) {
+    init(_ path: String, log: ReadLog) {
         self.path = path
-        self.parser = parser
         let bytes: [UInt8]
         do {
             bytes = try log.read(path, acceptingPipes: true)

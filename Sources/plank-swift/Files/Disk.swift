@@ -92,6 +92,11 @@ enum Disk {
         try readAll(STDIN_FILENO, expecting: 0, "-")
     }
 
+    /// What comes out of an open file until its end or a failure.
+    static func readToEnd(_ descriptor: Int32) -> [UInt8] {
+        (try? readAll(descriptor, expecting: 0, "")) ?? []
+    }
+
     private static func readAll(_ descriptor: Int32, expecting size: Int, _ path: String) throws(DiskError) -> [UInt8] {
         guard size <= largestFile else { throw DiskError(path, "Larger than 1 GB") }
         var bytes: [UInt8] = []
@@ -180,6 +185,10 @@ enum Disk {
     /// Writes to an open file such as standard output; a reader that went away is no error.
     static func write(_ text: String, to descriptor: Int32) {
         _ = writeAll(descriptor, Array(text.utf8), "")
+    }
+
+    static func write(_ bytes: [UInt8], to descriptor: Int32) {
+        _ = writeAll(descriptor, bytes, "")
     }
 
     private static func writeAll(_ descriptor: Int32, _ bytes: some Collection<UInt8>, _ path: String) -> DiskError? {

@@ -29,10 +29,17 @@ struct CommandLineArguments: Sendable {
 /// Takes a command line apart with the help of a table of options.
 struct OptionParser {
     let table: [OptionDeclaration]
+    /// What the user called, for what an error advises.
+    private let call: String
     private let byName: [String: (option: OptionDeclaration, isNegated: Bool)]
 
-    init(table: [OptionDeclaration] = OptionTable.all) {
+    init(_ subcommand: Subcommand = .generate) {
+        self.init(table: subcommand.options, call: subcommand.call)
+    }
+
+    init(table: [OptionDeclaration], call: String = Subcommand.generate.call) {
         self.table = table
+        self.call = call
         var byName: [String: (OptionDeclaration, Bool)] = [:]
         for option in table {
             byName["--\(option.name)"] = (option, false)
@@ -148,7 +155,7 @@ struct OptionParser {
         let spelled = "--" + bare.split(separator: "_").joined(separator: "-")
         if byName[spelled] != nil { return UsageError(message: "\(message); did you mean '\(spelled)'?") }
         guard let nearest = Suggestion.nearest(to: name, among: byName.keys.filter { $0.hasPrefix("--") }) else {
-            return UsageError(message: "\(message); 'plank-swift --help' lists the options")
+            return UsageError(message: "\(message); '\(call) --help' lists the options")
         }
         return UsageError(message: "\(message); did you mean '\(nearest)'?")
     }

@@ -3,7 +3,15 @@ import PlankKit
 
 /// Every option there is. To add one, add a declaration here and the field that it sets.
 enum OptionTable {
-    static let all = output + types + schemas + diagnostics + build + about
+    static let generate = output + types + schemas + reading + [problems] + reporting + details + build + about + tools
+
+    /// Those of every subcommand, each once.
+    static let all: [OptionDeclaration] = {
+        var seen: Set<String> = []
+        return Subcommand.allCases.flatMap(\.options).filter { seen.insert("\($0.name) \($0.placeholder)").inserted }
+    }()
+
+    // MARK: - Generating
 
     private static let output: [OptionDeclaration] = [
         OptionDeclaration(
@@ -133,6 +141,12 @@ enum OptionTable {
             help: "Resolve the relative references of the only schema against URI.",
             effect: { $0.generation.baseURI = $1.text }
         ),
+    ]
+
+    // MARK: - What every subcommand that reads schemas takes
+
+    /// How schemas and settings are found.
+    static let reading: [OptionDeclaration] = [
         OptionDeclaration(
             name: "default-draft",
             section: .schemas,
@@ -181,14 +195,10 @@ enum OptionTable {
         ),
     ]
 
-    private static let diagnostics: [OptionDeclaration] = [
-        .choice(
-            "diagnostics",
-            \.format,
-            in: .diagnostics,
-            habits: ["format", "reporter"],
-            help: "How problems are reported: as text on standard error, or in another form on standard output."
-        ),
+    /// What is said of problems, and how.
+    static let reporting = levels + display
+
+    private static let levels: [OptionDeclaration] = [
         .flag("strict", \.isStrict, in: .diagnostics, habits: ["werror"], help: "Take warnings as errors."),
         OptionDeclaration(
             name: "severities",
@@ -202,6 +212,10 @@ enum OptionTable {
                 if let code = value.key { settings.levels[code] = Settings.Level(rawValue: value.text) }
             }
         ),
+    ]
+
+    /// How a run talks, whatever it is about.
+    static let display: [OptionDeclaration] = [
         .choice(
             "color",
             \.colour,
@@ -210,6 +224,25 @@ enum OptionTable {
             help: "Whether to use colour: on a terminal by default, unless NO_COLOR is set."
         ),
         .flag("quiet", \.isQuiet, short: "q", in: .diagnostics, help: "Report errors and warnings, nothing else."),
+    ]
+
+    /// What is said of the command itself.
+    static let about: [OptionDeclaration] = [
+        .action("help", .help, short: "h", in: .about, help: "Print this help."),
+        .action("version", .version, in: .about, help: "Print the version."),
+    ]
+
+    // MARK: - Generating, further
+
+    private static let problems = OptionDeclaration.choice(
+        "diagnostics",
+        \.format,
+        in: .diagnostics,
+        habits: ["format", "reporter"],
+        help: "How problems are reported: as text on standard error, or in another form on standard output."
+    )
+
+    private static let details: [OptionDeclaration] = [
         .flag("verbose", \.isVerbose, short: "v", in: .diagnostics, help: "Name each file and the time of each stage."),
         .flag(
             "statistics",
@@ -287,9 +320,7 @@ enum OptionTable {
         ),
     ]
 
-    private static let about: [OptionDeclaration] = [
-        .action("help", .help, short: "h", in: .about, help: "Print this help."),
-        .action("version", .version, in: .about, help: "Print the version."),
+    private static let tools: [OptionDeclaration] = [
         OptionDeclaration(
             name: "completions",
             section: .about,

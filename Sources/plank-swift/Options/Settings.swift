@@ -33,6 +33,19 @@ struct Settings: Sendable {
         case error, warning, note, ignore
     }
 
+    /// What becomes of the changes that some rule finds.
+    enum Judgement: String, CaseIterable, Sendable {
+        case breaking, dangerous, safe, ignore
+    }
+
+    /// What `plank-swift diff` alone takes.
+    struct Comparison: Sendable {
+        var format = ChangeFormat.text
+        /// The verdict from which on the run ends with 1.
+        var bar = ChangeVerdict.breaking
+        var judgements: [String: Judgement] = [:]
+    }
+
     var action = Action.generate
     var inputs: [String] = []
     /// Schemas that are only looked at.
@@ -56,6 +69,7 @@ struct Settings: Sendable {
     /// Whether a run may leave out what an earlier one has done.
     var remembers = true
     var watches = false
+    var comparison = Comparison()
     /// `--configuration FILE`; nil looks for the nearest one.
     var configuration: String?
     var readsConfiguration = true

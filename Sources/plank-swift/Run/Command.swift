@@ -5,6 +5,8 @@ import PlankKit
 enum ExitCode {
     static let done: Int32 = 0
     static let wrongSchemas: Int32 = 1
+    /// `diff` found a change as bad as `--fail-on` says.
+    static let overTheBar: Int32 = 1
     static let couldNotRun: Int32 = 2
     static let usage: Int32 = 64
 }
@@ -12,15 +14,20 @@ enum ExitCode {
 /// The command from its arguments to its exit code.
 enum Command {
     static func run(_ words: [String]) -> Int32 {
-        let parser = OptionParser()
         do {
-            let arguments = try parser.parse(words)
+            let (subcommand, words) = try Subcommand.split(words) { Disk.kind(of: $0) != nil }
+            let arguments = try OptionParser(subcommand).parse(words)
             var settings = Settings()
             arguments.apply(to: &settings)
-            if let code = answer(settings, parser) { return code }
-            if settings.watches { return try Watch(arguments, parser).run() }
-            var run = GenerateRun(arguments, parser)
-            return try run.run()
+            if let code = answer(settings, subcommand) { return code }
+            switch subcommand {
+            case .generate:
+                if settings.watches { return try Watch(arguments).run() }
+                var run = GenerateRun(arguments)
+                return try run.run()
+            case .diff:
+                return try DiffRun(arguments).run()
+            }
         } catch {
             return fail(error.message)
         }
@@ -32,14 +39,14 @@ enum Command {
     }
 
     /// Answers the questions that need no schema; nil for a run.
-    private static func answer(_ settings: Settings, _ parser: OptionParser) -> Int32? {
+    private static func answer(_ settings: Settings, _ subcommand: Subcommand) -> Int32? {
         let terminal = Terminal(settings)
         switch settings.action {
-        case .help: terminal.print(HelpText.text(of: parser.table))
+        case .help: terminal.print(HelpText.text(of: subcommand))
         case .version: terminal.print("plank-swift \(PlankSwift.version)\n")
-        case .configurationSchema: terminal.print(ConfigurationSchema.text(of: parser.table))
-        case .manual: terminal.print(ManualPage.text(of: parser.table))
-        case .completions(let shell): terminal.print(Completions.script(for: shell, table: parser.table))
+        case .configurationSchema: terminal.print(ConfigurationSchema.text(of: OptionTable.all))
+        case .manual: terminal.print(ManualPage.text)
+        case .completions(let shell): terminal.print(Completions.script(for: shell))
         case .explain(let code): return explain(code, terminal)
         default: return nil
         }

@@ -36,21 +36,12 @@ struct GenerateRun {
         }
     }
 
-    /// Reads the configuration and gives the command line the last word.
-    init(_ arguments: CommandLineArguments, _ parser: OptionParser) {
-        var settings = Settings()
-        arguments.apply(to: &settings)
-        commandLine = settings
-        configuration = ConfigurationFile.path(for: settings)
-        problems = []
-        if let configuration {
-            let file = ConfigurationFile(configuration, parser: parser, log: log)
-            problems = file.problems
-            settings = Settings()
-            file.apply(to: &settings)
-            arguments.apply(to: &settings)
-        }
-        self.settings = settings
+    init(_ arguments: CommandLineArguments) {
+        let configured = ConfiguredSettings(arguments, for: .generate, log: log)
+        settings = configured.settings
+        commandLine = configured.commandLine
+        configuration = configured.configuration
+        problems = configured.problems
         request = arguments.request
         terminal = Terminal(settings)
     }
@@ -89,7 +80,9 @@ struct GenerateRun {
     private func checkUsage() throws(UsageError) {
         let needsNoInput = settings.generation.runtime == .only
         guard needsNoInput || !settings.inputs.isEmpty else {
-            throw UsageError(message: "no schemas given\n\(HelpText.usage)\n'plank-swift --help' tells more")
+            throw UsageError(
+                message: "no schemas given\n\(HelpText.usage(of: .generate))\n'plank-swift --help' tells more"
+            )
         }
         switch settings.action {
         case .printDependencies, .listInputs: if !settings.watches { return }
@@ -125,7 +118,6 @@ struct GenerateRun {
         let referenceMap = ReferenceMap(settings.referenceMaps, log: log)
         problems += referenceMap.problems
         settings.generation.referenceMap = referenceMap.paths
-        settings.generation.workingFolder = Disk.resolved(".") ?? ""
         for input in inputs { terminal.detail("read \(input.path) (\(input.bytes.count) bytes)") }
     }
 

@@ -11,17 +11,13 @@ struct Watch {
     private static let shownChanges = 10
 
     private let arguments: CommandLineArguments
-    private let parser: OptionParser
     private let interruption = Interruption()
 
-    init(_ arguments: CommandLineArguments, _ parser: OptionParser) {
-        self.arguments = arguments
-        self.parser = parser
-    }
+    init(_ arguments: CommandLineArguments) { self.arguments = arguments }
 
     /// Runs until it is interrupted. What is wrong with the command line from the start is thrown.
     func run() throws(UsageError) -> Int32 {
-        var run = GenerateRun(arguments, parser)
+        var run = GenerateRun(arguments)
         _ = try run.run()
         while true {
             let watched = run.watched
@@ -31,7 +27,7 @@ struct Watch {
                 return ExitCode.done
             }
             tell(changes, run.terminal)
-            run = GenerateRun(arguments, parser)
+            run = GenerateRun(arguments)
             do {
                 _ = try run.run()
             } catch {
