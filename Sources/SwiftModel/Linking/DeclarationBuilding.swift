@@ -14,7 +14,8 @@ extension ModelBuilder {
             let resolved = resolver.resolve(type)
             // A root cannot carry the text that a date or URL came from, so it stays text.
             let spelling = resolver.spelling(resolved.withoutCodings, in: options.namespace.map { [$0] } ?? [])
-            return [.alias(AliasModel(heading: heading(id), type: spelling))]
+            let origin = Origin(schemas: [draft.schema], reference: resolver.reference(resolved))
+            return [.alias(AliasModel(heading: heading(id), type: spelling, origin: origin))]
         case .structure(let structure):
             return [.structure(model(id, structure))]
         case .enumeration(let enumeration):
@@ -37,6 +38,7 @@ extension ModelBuilder {
             properties.append(property(draft, bit: properties.count, owner: id, scope))
         }
         var additional = AdditionalProperties.dropped
+        var additionalReference: String?
         var isLossy = properties.contains { $0.coding != nil }
         switch structure.additional {
         case .dropped: break
@@ -44,6 +46,7 @@ extension ModelBuilder {
         case .kept(let name, let type):
             let resolved = resolver.resolve(type)
             isLossy = isLossy || resolver.isLossy(resolved)
+            additionalReference = resolver.reference(resolved)
             additional = .kept(
                 name: name,
                 type: resolver.spelling(resolved, in: scope),
@@ -55,6 +58,7 @@ extension ModelBuilder {
             heading: heading(id),
             properties: properties,
             additional: additional,
+            additionalReference: additionalReference,
             presence: presence(properties.count),
             conformances: conformances(id, structure),
             nested: nestedDeclarations(id),
@@ -86,10 +90,12 @@ extension ModelBuilder {
         return PropertyModel(
             name: ReservedNames.escaped(draft.name),
             bareName: draft.name,
+            key: draft.key,
             keyLiteral: SwiftLiteral.string(draft.key),
             type: resolver.spelling(bare, in: scope),
             isOptional: isOptional,
             isRequired: draft.isRequired,
+            isNullable: draft.isNullable || type.isNullable,
             documentation: documentation(draft.schemas),
             constant: draft.constant.flatMap(SwiftLiteral.scalar),
             defaultValue: isOptional && !draft.isRequired ? draft.defaultValue.flatMap { shortDefault($0, bare) } : nil,
@@ -97,7 +103,8 @@ extension ModelBuilder {
             isLenient: isLenient,
             merge: merge,
             isIndirect: isIndirect(draft.type, in: owner),
-            bit: bit
+            bit: bit,
+            origin: Origin(schemas: draft.schemas, reference: resolver.reference(bare))
         )
     }
 

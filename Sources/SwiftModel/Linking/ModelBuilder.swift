@@ -229,7 +229,8 @@ final class ModelBuilder {
             path: name,
             parentPath: nil,
             documentation: [words],
-            access: options.access
+            access: options.access,
+            schema: mapper.declarations[id.index].schema
         )
         return ProtocolModel(heading: heading, requirements: requirements)
     }
@@ -270,7 +271,8 @@ final class ModelBuilder {
             path: resolver.path(id),
             parentPath: declaration.parent.map { resolver.path($0) } ?? options.namespace,
             documentation: words,
-            access: options.access
+            access: options.access,
+            schema: declaration.schema
         )
     }
 

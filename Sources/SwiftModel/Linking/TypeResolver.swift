@@ -77,6 +77,15 @@ final class TypeResolver {
         }
     }
 
+    /// The path of the declared type that a type is made of, if it is made of one.
+    func reference(_ type: TypeDraft) -> String? {
+        switch type {
+        case .declared(let id): path(id)
+        case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner): reference(inner)
+        default: nil
+        }
+    }
+
     // MARK: - Codings
 
     /// The runtime coding for a type that does not code itself; `nil` where `Codable` is enough.

@@ -25,7 +25,8 @@ extension ModelBuilder {
                 writtenTag: tags.isWritten[index] ? values?.first.map(SwiftLiteral.string) : nil,
                 documentation: branch.documentation.map(SwiftLiteral.documentation) ?? [],
                 isTried: values == nil || tags.key == nil || !tags.isRequired[index] && !tags.isWritten[index],
-                isObject: branch.isObject
+                isObject: branch.isObject,
+                origin: Origin(schemas: branch.schemas, reference: resolver.reference(branch.type))
             )
         }
         return UnionModel(

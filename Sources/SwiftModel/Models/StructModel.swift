@@ -3,6 +3,8 @@ package struct StructModel: Sendable {
     package let heading: Heading
     package let properties: [PropertyModel]
     package let additional: AdditionalProperties
+    /// Where the values of further properties lead, if they are kept.
+    package let additionalReference: String?
     package let presence: PresenceStorage
     /// Protocols of extended schemas.
     package let conformances: [String]
@@ -24,6 +26,8 @@ package struct PropertyModel: Sendable {
     package let name: String
     /// The name without backticks.
     package let bareName: String
+    /// The JSON key.
+    package let key: String
     /// The JSON key as a Swift string literal, quotes included.
     package let keyLiteral: String
     /// The type without the `?` of an optional property.
@@ -31,6 +35,8 @@ package struct PropertyModel: Sendable {
     /// Whether the value may be `nil`: not required, or nullable.
     package let isOptional: Bool
     package let isRequired: Bool
+    /// Whether the value may be `null`.
+    package let isNullable: Bool
     package let documentation: [String]
     /// The only value that the schema allows, as a Swift literal.
     package let constant: String?
@@ -45,6 +51,7 @@ package struct PropertyModel: Sendable {
     package let isIndirect: Bool
     /// The position of the property's bit.
     package let bit: Int
+    package let origin: Origin
 
     package enum Merge: Sendable {
         case replace

@@ -1,3 +1,5 @@
+import SchemaGraph
+
 /// One Swift file: the declarations that one schema document becomes.
 package struct SwiftFile: Sendable {
     /// `Pin.swift`, after the schema file.
@@ -24,6 +26,41 @@ package enum Declaration: Sendable {
     case baseProtocol(ProtocolModel)
 }
 
+extension Declaration {
+    /// What every declaration has.
+    package var heading: Heading {
+        switch self {
+        case .structure(let model): model.heading
+        case .enumeration(let model): model.heading
+        case .union(let model): model.heading
+        case .alias(let model): model.heading
+        case .namespace(let model): model.heading
+        case .baseProtocol(let model): model.heading
+        }
+    }
+
+    /// The declarations that nest in this one.
+    package var nested: [Declaration] {
+        switch self {
+        case .structure(let model): model.nested
+        case .union(let model): model.nested
+        case .namespace(let model): model.nested
+        case .enumeration, .alias, .baseProtocol: []
+        }
+    }
+
+    /// The declaration, then all that nest in it at any depth, in the order of the source.
+    package var family: [Declaration] {
+        var family: [Declaration] = []
+        var open = [self]
+        while let next = open.popLast() {
+            family.append(next)
+            open += next.nested.reversed()
+        }
+        return family
+    }
+}
+
 /// What every declaration has: its name, its full path and the words of its schema.
 package struct Heading: Sendable {
     /// The declared name, in backticks where Swift needs them.
@@ -34,12 +71,23 @@ package struct Heading: Sendable {
     package let parentPath: String?
     package let documentation: [String]
     package let access: String
+    /// The schema that became the declaration.
+    package let schema: SchemaID
+}
+
+/// Where a property, a case or an alias comes from and leads to, for those who show models rather than write them.
+package struct Origin: Sendable {
+    /// The schemas that describe the value.
+    package let schemas: [SchemaID]
+    /// The path of the declared type that the value is made of, itself or through arrays and dictionaries.
+    package let reference: String?
 }
 
 /// `typealias`, for a schema that Swift already has a type for.
 package struct AliasModel: Sendable {
     package let heading: Heading
     package let type: String
+    package let origin: Origin
 }
 
 /// A caseless enum that holds the types of a document without a type of its own.

@@ -23,5 +23,6 @@ package struct UnionModel: Sendable {
         package let isTried: Bool
         /// Whether the branch holds objects.
         package let isObject: Bool
+        package let origin: Origin
     }
 }

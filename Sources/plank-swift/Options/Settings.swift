@@ -6,7 +6,7 @@ struct Settings: Sendable {
     enum Action: Sendable, Equatable {
         case generate
         case check, dryRun
-        case printDependencies, listInputs, listOutputs
+        case printDependencies, listInputs, listOutputs, listTypes
         case help, version, manual, configurationSchema
         case completions(Shell)
         case explain(String)

@@ -46,7 +46,7 @@ struct GenerateRun {
             )
         }
         switch settings.action {
-        case .printDependencies, .listInputs: return
+        case .printDependencies, .listInputs, .listTypes: return
         default: break
         }
         guard let output = settings.output else {
@@ -123,6 +123,9 @@ struct GenerateRun {
             return ExitCode.done
         case .listOutputs:
             terminal.print(result.files.map { Path.join(output, $0.path) }.sorted().map { $0 + "\n" }.joined())
+            return ExitCode.done
+        case .listTypes:
+            terminal.print(result.types.map { TypeList.line($0) }.joined())
             return ExitCode.done
         default: break
         }
