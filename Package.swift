@@ -31,10 +31,15 @@ let package = Package(
         .target(name: "JSONTree", dependencies: ["Diagnostics"]),
         .target(name: "SchemaGraph", dependencies: ["Diagnostics", "JSONTree"]),
         .target(name: "SwiftModel", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph"]),
+        .target(
+            name: "ModelDiagram",
+            dependencies: ["JSONTree", "SchemaGraph", "SwiftModel"],
+            resources: ["Page.html", "Page.css", "Page.js"].map { .embedInCode("Page/\($0)") }
+        ),
         .target(name: "SwiftSource", dependencies: ["SwiftModel"]),
         .target(
             name: "PlankKit",
-            dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SwiftModel", "SwiftSource"],
+            dependencies: ["Diagnostics", "JSONTree", "ModelDiagram", "SchemaGraph", "SwiftModel", "SwiftSource"],
             // A link to Sources/PlankRuntime: the runtime is written into outputs, and there is one copy of it.
             resources: runtimeFiles.map { .embedInCode("Runtime/\($0).swift") }
         ),

@@ -27,12 +27,8 @@ public enum PlankSwift {
                 statistics: Statistics()
             )
         }
-        let loader = SchemaLoader(options: LoadingOptions(options), read: read)
-        let (graph, loading) = loader.load(inputs.map { SchemaText(path: $0.path, bytes: $0.bytes) })
-        clock.finish("load")
-        let models = SwiftModels(graph, options: MappingOptions(options))
-        clock.finish("model")
-        let diagnostics = Array(Set(loading + models.diagnostics)).sorted()
+        let stages = Stages(inputs, options, read) { clock.finish($0) }
+        let (graph, models, diagnostics) = (stages.graph, stages.models, stages.diagnostics)
         let dependencies = DependencyTable(graph)
         var files: [GeneratedFile] = []
         if !diagnostics.contains(where: { $0.severity == .error }) {
@@ -123,6 +119,29 @@ public enum PlankSwift {
             )
         }
         return files
+    }
+}
+
+/// The stages up to the finished models, which every kind of output starts from.
+struct Stages {
+    let graph: SchemaGraph
+    let models: SwiftModels
+    /// What all stages said, sorted, each once.
+    let diagnostics: [Diagnostic]
+
+    init(
+        _ inputs: [SchemaInput],
+        _ options: GenerationOptions,
+        _ read: @escaping SchemaReader,
+        finished: (_ stage: String) -> Void = { _ in }
+    ) {
+        let loader = SchemaLoader(options: LoadingOptions(options), read: read)
+        let loading: [Diagnostic]
+        (graph, loading) = loader.load(inputs.map { SchemaText(path: $0.path, bytes: $0.bytes) })
+        finished("load")
+        models = SwiftModels(graph, options: MappingOptions(options))
+        finished("model")
+        diagnostics = Array(Set(loading + models.diagnostics)).sorted()
     }
 }
 

@@ -14,7 +14,7 @@ extension ModelBuilder {
             let resolved = resolver.resolve(type)
             // A root cannot carry the text that a date or URL came from, so it stays text.
             let spelling = resolver.spelling(resolved.withoutCodings, in: options.namespace.map { [$0] } ?? [])
-            let origin = Origin(schemas: [draft.schema], reference: resolver.reference(resolved))
+            let origin = resolver.origin([draft.schema], resolved)
             return [.alias(AliasModel(heading: heading(id), type: spelling, origin: origin))]
         case .structure(let structure):
             return [.structure(model(id, structure))]
@@ -104,7 +104,7 @@ extension ModelBuilder {
             merge: merge,
             isIndirect: isIndirect(draft.type, in: owner),
             bit: bit,
-            origin: Origin(schemas: draft.schemas, reference: resolver.reference(bare))
+            origin: resolver.origin(draft.schemas, bare)
         )
     }
 

@@ -77,6 +77,11 @@ final class TypeResolver {
         }
     }
 
+    /// Where a value of a resolved type comes from and leads to.
+    func origin(_ schemas: [SchemaID], _ type: TypeDraft) -> Origin {
+        Origin(schemas: schemas, reference: reference(type), isCollection: type.collectionDepth > 0)
+    }
+
     /// The path of the declared type that a type is made of, if it is made of one.
     func reference(_ type: TypeDraft) -> String? {
         switch type {

@@ -26,7 +26,7 @@ extension ModelBuilder {
                 documentation: branch.documentation.map(SwiftLiteral.documentation) ?? [],
                 isTried: values == nil || tags.key == nil || !tags.isRequired[index] && !tags.isWritten[index],
                 isObject: branch.isObject,
-                origin: Origin(schemas: branch.schemas, reference: resolver.reference(branch.type))
+                origin: resolver.origin(branch.schemas, branch.type)
             )
         }
         return UnionModel(

@@ -81,6 +81,8 @@ package struct Origin: Sendable {
     package let schemas: [SchemaID]
     /// The path of the declared type that the value is made of, itself or through arrays and dictionaries.
     package let reference: String?
+    /// Whether it holds any number of that type.
+    package let isCollection: Bool
 }
 
 /// `typealias`, for a schema that Swift already has a type for.

@@ -313,6 +313,36 @@ enum OptionTable {
         .action("manual", .manual, in: .about, habits: ["man"], help: "Print the manual page."),
     ]
 
+    // MARK: - Drawing
+
+    /// Those that decide what models there are and how they are called are the same as for generating.
+    static let graph =
+        picture + types.filter { !["access", "indent"].contains($0.name) } + schemas + reading + reporting + about
+
+    private static let picture: [OptionDeclaration] = [
+        .choice(
+            "format",
+            \.picture.format,
+            in: .output,
+            isConfigurable: false,
+            habits: ["type"],
+            help: "Draw for Graphviz, for Mermaid, as a picture (the default), as a page to browse, or as data."
+        ),
+        OptionDeclaration(
+            name: "output",
+            short: "o",
+            section: .output,
+            placeholder: "FILE",
+            kind: .file,
+            isConfigurable: false,
+            habits: ["out"],
+            help: "Write to FILE instead of standard output.",
+            effect: { $0.picture.output = $1.path }
+        ),
+    ]
+
+    // MARK: - Checks of values
+
     @Sendable private static func checkSeverity(_ value: OptionValue) -> String? {
         let code = value.key ?? ""
         guard let known = DiagnosticCode(rawValue: code) else {

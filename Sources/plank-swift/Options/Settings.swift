@@ -28,6 +28,13 @@ struct Settings: Sendable {
         case file(String)
     }
 
+    /// What `plank-swift graph` draws, and where to.
+    struct Picture: Sendable {
+        var format = PictureFormat.svg
+        /// Nil for standard output.
+        var output: String?
+    }
+
     /// What becomes of the problems with some code.
     enum Level: String, CaseIterable, Sendable {
         case error, warning, note, ignore
@@ -49,6 +56,7 @@ struct Settings: Sendable {
     var prunes = false
     var keepsManifest = true
     var depfile: String?
+    var picture = Picture()
     /// `--configuration FILE`; nil looks for the nearest one.
     var configuration: String?
     var readsConfiguration = true

@@ -24,6 +24,9 @@ enum Command {
             case .generate:
                 var run = GenerateRun(settings, configuration: configuration, problems: problems)
                 return try run.run()
+            case .graph:
+                var run = GraphRun(settings, problems: problems)
+                return try run.run()
             }
         } catch {
             return fail(error.message)

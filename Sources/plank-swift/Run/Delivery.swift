@@ -173,13 +173,8 @@ struct Delivery {
         guard let path = settings.depfile else { return true }
         let outputs = result.files.map { Path.join(output, $0.path) }.sorted()
         let rules = DependencyLists.makeRules(outputs: outputs, inputs: dependencies)
-        let bytes = Array(rules.utf8)
-        if (try? Disk.read(path)) == bytes { return true }
-        let temporary = path + ".tmp"
         do {
-            try? Disk.remove(temporary)
-            try Disk.create(temporary, bytes)
-            try Disk.rename(temporary, to: path)
+            try Disk.replace(path, with: Array(rules.utf8))
             return true
         } catch {
             let location = SourceLocation(file: path)

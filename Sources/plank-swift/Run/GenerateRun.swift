@@ -65,11 +65,7 @@ struct GenerateRun {
         referenceMap = ReferenceMap(settings.referenceMaps)
         problems += referenceMap.problems
         settings.generation.referenceMap = referenceMap.paths
-        for (name, value) in [
-            ("--root-name", settings.generation.rootName), ("--base-uri", settings.generation.baseURI),
-        ] where value != nil && inputs.count > 1 {
-            throw UsageError(message: "option '\(name)' is for one schema, and \(inputs.count) are given")
-        }
+        try checkOptionsForOneSchema(settings, inputs.count)
         for input in inputs { terminal.detail("read \(input.path) (\(input.bytes.count) bytes)") }
     }
 
@@ -148,5 +144,14 @@ struct GenerateRun {
         if let configuration { files.insert(configuration) }
         files.remove("-")
         return files.sorted()
+    }
+}
+
+/// Refuses options that say something of the only schema where there are several.
+func checkOptionsForOneSchema(_ settings: Settings, _ count: Int) throws(UsageError) {
+    for (name, value) in [
+        ("--root-name", settings.generation.rootName), ("--base-uri", settings.generation.baseURI),
+    ] where value != nil && count > 1 {
+        throw UsageError(message: "option '\(name)' is for one schema, and \(count) are given")
     }
 }
