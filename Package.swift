@@ -60,6 +60,7 @@ let package = Package(
         .target(name: "GeneratedModels", dependencies: ["PlankRuntime"], path: "Tests/GeneratedModels"),
         .testTarget(name: "GeneratedModelsTests", dependencies: ["GeneratedModels", "PlankKit", "PlankRuntime"]),
         .testTarget(name: "DocsTests", dependencies: ["plank-swift", "Diagnostics", "PlankKit", "PlankRuntime"]),
+        .testTarget(name: "ModelDiagramTests", dependencies: ["ModelDiagram", "PlankKit"]),
         .testTarget(name: "JSONTreeTests", dependencies: ["Diagnostics", "JSONTree"]),
         .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime"]),
     ],

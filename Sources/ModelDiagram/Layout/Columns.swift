@@ -27,8 +27,8 @@ struct Columns {
         /// The target that a piece of a trunk leads to.
         let target: Int
         let isBack: Bool
-        /// How strongly it wants to be straight.
-        let weight: Double
+        /// How strongly it wants to be straight: a piece of a trunk as strongly as all the links that it carries.
+        var weight = 1.0
     }
 
     private(set) var graph: LayoutGraph
@@ -36,6 +36,8 @@ struct Columns {
     private(set) var joints: [Joint] = []
     /// The items of each column from top to bottom.
     var columns: [[Int]]
+    /// How many links pass through each lane.
+    private var traffic: [Double]
     /// Links that would pass through too many columns.
     private(set) var stubs: Set<Int> = []
 
@@ -45,6 +47,7 @@ struct Columns {
     init(_ graph: LayoutGraph, _ layering: Layering) {
         self.graph = graph
         columns = Array(repeating: [], count: layering.columnCount)
+        traffic = Array(repeating: 0, count: graph.boxes.count)
         for (index, box) in graph.boxes.enumerated() {
             items.append(Item(box: index, target: index, height: box.height, column: layering.column[index]))
             columns[layering.column[index]].append(index)
@@ -62,6 +65,7 @@ struct Columns {
             }
         }
         for (index, joint) in joints.enumerated() {
+            if joint.link == nil { joints[index].weight = 4 + 4 * traffic[joint.isBack ? joint.right : joint.left] }
             items[joint.left].right.append(index)
             items[joint.right].left.append(index)
         }
@@ -115,8 +119,12 @@ struct Columns {
     }
 
     private mutating func lane(_ key: LaneKey, _ lanes: inout [LaneKey: Int]) -> (item: Int, isNew: Bool) {
-        if let known = lanes[key] { return (known, false) }
+        if let known = lanes[key] {
+            traffic[known] += 1
+            return (known, false)
+        }
         let item = items.count
+        traffic.append(1)
         items.append(Item(box: nil, target: key.target, height: 0, column: key.column))
         columns[key.column].append(item)
         lanes[key] = item
@@ -132,7 +140,6 @@ struct Columns {
         _ target: Int,
         isBack: Bool
     ) {
-        let lanes = (items[left].box == nil ? 1 : 0) + (items[right].box == nil ? 1 : 0)
         joints.append(
             Joint(
                 left: left,
@@ -141,8 +148,7 @@ struct Columns {
                 rightOffset: rightOffset,
                 link: link,
                 target: target,
-                isBack: isBack,
-                weight: [1, 2, 8][lanes]
+                isBack: isBack
             )
         )
     }

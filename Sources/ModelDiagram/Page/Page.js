@@ -90,7 +90,8 @@
     function emphasized(name) {
         const term = search.value.trim().toLowerCase();
         const at = term ? name.toLowerCase().indexOf(term) : -1;
-        return at < 0 ? [name] : [name.slice(0, at), make("mark", {}, name.slice(at, at + term.length)), name.slice(at + term.length)];
+        if (at < 0) return name.split(/(?<=\.)/).flatMap((part, index) => index ? [make("wbr"), part] : [part]);
+        return [name.slice(0, at), make("mark", {}, name.slice(at, at + term.length)), name.slice(at + term.length)];
     }
 
     const limit = 200;
@@ -156,22 +157,25 @@
         alias: ["", "", "Type", "", ""]
     };
 
-    function memberRow(type, member, titles) {
+    function memberCells(member) {
         const text = make("td", {}, (member.remarks ?? []).map(remark => make("span", { class: "remark" }, remark + " ")),
             member.description ? make("p", { class: "words" }, member.description) : "", schemas(member.places));
-        const cells = [
+        return [
             make("td", { class: "code name" }, member.name), make("td", { class: "code" }, member.key ?? ""),
             make("td", { class: "code" }, typeText(member)), rule(member), text
         ];
-        return make("tr", { id: member.name ? "member:" + member.name : undefined }, cells.filter((_, index) => titles[index]));
     }
 
     function members(type) {
         if (type.members.length === 0) return [];
+        const rows = type.members.map(memberCells);
         const titles = headings[type.kind];
+        // A column that says nothing of any member is left out.
+        const isShown = (_, column) => titles[column] && rows.some(cells => cells[column].childNodes.length);
         const all = make("button", { type: "button" }, "Show all schemas");
-        const table = make("table", {}, make("thead", {}, make("tr", {}, titles.filter(title => title).map(title => make("th", { scope: "col" }, title)))),
-            make("tbody", {}, type.members.map(member => memberRow(type, member, titles))));
+        const table = make("table", {}, make("thead", {}, make("tr", {}, titles.filter(isShown).map(title => make("th", { scope: "col" }, title)))),
+            make("tbody", {}, type.members.map((member, index) =>
+                make("tr", { id: member.name ? "member:" + member.name : undefined }, rows[index].filter(isShown)))));
         all.addEventListener("click", () => {
             const open = all.textContent.startsWith("Show");
             for (const details of table.querySelectorAll("details")) details.open = open;

@@ -30,16 +30,11 @@ extension Diagram {
 
 /// The page's frame, with places for what fills it.
 private enum PageTemplate {
-    /// Fills every `{{name}}` of the frame at once, so that nothing is looked for in what is filled in.
+    /// Fills every `§name§` of the frame at once, so that nothing is looked for in what is filled in.
     static func filled(_ values: [String: String]) -> String {
         let frame = String(decoding: PackageResources.Page_html, as: UTF8.self)
-        var page = ""
-        var rest = frame[...]
-        while let start = rest.firstRange(of: "{{"), let end = rest[start.upperBound...].firstRange(of: "}}") {
-            page += rest[..<start.lowerBound] + (values[String(rest[start.upperBound..<end.lowerBound])] ?? "")
-            rest = rest[end.upperBound...]
-        }
-        return page + rest
+        let pieces = frame.split(separator: "§", omittingEmptySubsequences: false).map(String.init)
+        return pieces.enumerated().map { $0 % 2 == 0 ? $1 : values[$1] ?? "" }.joined()
     }
 
     /// JSON that may stand in a `script` element: `<` occurs in strings only, and could end the element or open a comment.
