@@ -96,7 +96,7 @@ public enum PlankSwift {
         let combined = CombinedFile(
             name: name,
             imports: imports,
-            namespace: options.namespace.map { ($0, options.access.modifier) },
+            namespace: options.runtime == .only ? nil : options.namespace.map { ($0, options.access.modifier) },
             sections: sections,
             indent: options.indent
         )

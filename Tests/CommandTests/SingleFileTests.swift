@@ -77,6 +77,22 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         }
     }
 
+    @Test func theRuntimeAloneDeclaresNoNamespace() throws {
+        let run = try workspace.run(
+            "--runtime",
+            "only",
+            "--namespace",
+            "Models",
+            "--output",
+            "-",
+            "--single-file",
+            "R.swift"
+        )
+        #expect(run.code == 0)
+        #expect(run.output.hasPrefix("// R.swift\n") && run.output.contains("public enum JSONValue"))
+        #expect(!run.output.contains("enum Models"))
+    }
+
     @Test func onStandardOutputItIsTheSameFile() throws {
         let text = try single()
         let run = try workspace.run("schemas", "--output", "-", "--single-file", "Models.swift")
