@@ -33,11 +33,18 @@ let package = Package(
         .target(name: "JSONTree", dependencies: ["Diagnostics"]),
         .target(name: "SchemaGraph", dependencies: ["Diagnostics", "JSONTree"]),
         .target(name: "SwiftModel", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph"]),
+        .target(
+            name: "ModelDiagram",
+            dependencies: ["JSONTree", "SchemaGraph", "SwiftModel"],
+            resources: ["Page.html", "Page.css", "Page.js"].map { .embedInCode("Page/\($0)") }
+        ),
         .target(name: "SwiftSource", dependencies: ["SwiftModel"]),
         .target(name: "SchemaDiff", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SwiftModel"]),
         .target(
             name: "PlankKit",
-            dependencies: ["Diagnostics", "JSONTree", "SchemaDiff", "SchemaGraph", "SwiftModel", "SwiftSource"],
+            dependencies: [
+                "Diagnostics", "JSONTree", "ModelDiagram", "SchemaDiff", "SchemaGraph", "SwiftModel", "SwiftSource",
+            ],
             // A link to Sources/PlankRuntime: the runtime is written into outputs, and there is one copy of it.
             resources: runtimeFiles.map { .embedInCode("Runtime/\($0).swift") }
         ),
@@ -66,7 +73,11 @@ let package = Package(
         // The output for Schemas/, so that no generated line goes uncompiled.
         .target(name: "GeneratedModels", dependencies: ["PlankRuntime"], path: "Tests/GeneratedModels"),
         .testTarget(name: "GeneratedModelsTests", dependencies: ["GeneratedModels", "PlankKit", "PlankRuntime"]),
-        .testTarget(name: "DocsTests", dependencies: ["plank-swift", "Diagnostics", "PlankKit", "PlankRuntime", "SchemaDiff"]),
+        .testTarget(
+            name: "DocsTests",
+            dependencies: ["plank-swift", "Diagnostics", "PlankKit", "PlankRuntime", "SchemaDiff"]
+        ),
+        .testTarget(name: "ModelDiagramTests", dependencies: ["ModelDiagram", "PlankKit"]),
         .testTarget(name: "JSONTreeTests", dependencies: ["Diagnostics", "JSONTree"]),
         .testTarget(name: "SchemaDiffTests", dependencies: ["PlankKit"]),
         .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime"]),

@@ -20,6 +20,23 @@ public typealias SchemaReader = @Sendable (_ path: String) -> [UInt8]?
 
 /// A Swift file to write.
 public struct GeneratedFile: Sendable {
+    /// What one schema put into the file.
+    public struct Part: Sendable, Hashable {
+        /// The schema's path as the user wrote it.
+        public let schema: String
+        /// The type that the schema's root became, with its namespace: `S.Pin`.
+        public let rootType: String?
+        /// The other schemas that shaped it.
+        public let dependencies: [String]
+
+        /// What `schema` became.
+        public init(schema: String, rootType: String?, dependencies: [String]) {
+            self.schema = schema
+            self.rootType = rootType
+            self.dependencies = dependencies
+        }
+    }
+
     /// Relative to the output folder, with `/` between its parts.
     public let path: String
     /// The Swift source, which starts with the two header lines; empty if `isRendered` is false.
@@ -27,14 +44,28 @@ public struct GeneratedFile: Sendable {
     /// False for a file that the caller of `generate` knew to be current, and whose text was not made.
     public let isRendered: Bool
     /// What the text follows from, in brief: as long as it is the same, the same build makes the same text. Nil for a
-    /// support file.
+    /// file that is rendered every time: a support file, and one that holds several schemas.
     public let fingerprint: Fingerprint?
-    /// The schema it was made from; nil for a support file such as the runtime.
-    public let schema: String?
+    /// One of each schema in the file; none in a support file such as the runtime.
+    public let parts: [Part]
+
+    /// The schema it was made from; nil for a support file, and for one that holds several schemas.
+    public var schema: String? { onlyPart?.schema }
     /// The type that the schema's root became, with its namespace: `S.Pin`.
-    public let rootType: String?
+    public var rootType: String? { onlyPart?.rootType }
     /// The other schemas that shaped this file.
-    public let dependencies: [String]
+    public var dependencies: [String] { onlyPart?.dependencies ?? [] }
+
+    private var onlyPart: Part? { parts.count == 1 ? parts.first : nil }
+
+    /// A file that holds what became of several schemas; without `text` it is not rendered.
+    public init(path: String, text: String?, fingerprint: Fingerprint? = nil, parts: [Part]) {
+        self.path = path
+        self.text = text ?? ""
+        self.isRendered = text != nil
+        self.fingerprint = fingerprint
+        self.parts = parts
+    }
 
     /// A file of the output; a support file has no `schema`, and a file without `text` is not rendered.
     public init(
@@ -45,13 +76,8 @@ public struct GeneratedFile: Sendable {
         rootType: String?,
         dependencies: [String]
     ) {
-        self.path = path
-        self.text = text ?? ""
-        self.isRendered = text != nil
-        self.fingerprint = fingerprint
-        self.schema = schema
-        self.rootType = rootType
-        self.dependencies = dependencies
+        let part = schema.map { Part(schema: $0, rootType: rootType, dependencies: dependencies) }
+        self.init(path: path, text: text, fingerprint: fingerprint, parts: part.map { [$0] } ?? [])
     }
 }
 
@@ -90,6 +116,8 @@ public struct Statistics: Sendable, Hashable {
 public struct GenerationResult: Sendable {
     /// Every file of the output, changed or not, sorted by path.
     public let files: [GeneratedFile]
+    /// Every type that the files declare, in the order of the files.
+    public let types: [DeclaredType]
     /// What is wrong with the schemas; one error and nothing is written.
     public let problems: [Problem]
     /// Every schema file that took part and the schema files that it refers to.
@@ -100,11 +128,13 @@ public struct GenerationResult: Sendable {
     /// The outcome of a run.
     public init(
         files: [GeneratedFile],
+        types: [DeclaredType] = [],
         problems: [Problem],
         dependencies: [String: [String]],
         statistics: Statistics
     ) {
         self.files = files
+        self.types = types
         self.problems = problems
         self.dependencies = dependencies
         self.statistics = statistics

@@ -49,6 +49,8 @@ public struct GenerationOptions: Sendable, Hashable {
     public var rootName: String?
     /// The URI that the only input's relative references start from.
     public var baseURI: String?
+    /// The name of the one file that everything goes to, such as `Models.swift`; nil makes a file a schema.
+    public var singleFile: String?
     /// Spaces for each level of the generated code.
     public var indent = 4
     /// Whether a file that a `$ref` names is generated too.

@@ -25,36 +25,34 @@ public enum PlankSwift {
         var clock = StageClock()
         if options.runtime == .only {
             return GenerationResult(
-                files: [RuntimeSource.file],
+                files: [options.singleFile.map { combine([], DependencyTable(), $0, options) } ?? RuntimeSource.file],
                 problems: [],
                 dependencies: [:],
                 statistics: Statistics()
             )
         }
-        let loader = SchemaLoader(options: LoadingOptions(options), read: read)
-        let (graph, loading) = loader.load(inputs.map(SchemaText.init))
-        clock.finish("load")
-        let models = SwiftModels(graph, options: MappingOptions(options))
-        clock.finish("model")
-        // The run that generates a schema of the context warns about it.
-        let context = Set(inputs.filter(\.isContext).map(\.path))
-        let diagnostics = Set(loading + models.diagnostics).filter { diagnostic in
-            diagnostic.severity == .error || !context.contains(diagnostic.location?.file ?? "")
-        }.sorted()
+        let stages = Stages(inputs, options, read) { clock.finish($0) }
+        let (graph, models, diagnostics) = (stages.graph, stages.models, stages.diagnostics)
         let dependencies = DependencyTable(graph)
         var files: [GeneratedFile] = []
         if !diagnostics.contains(where: { $0.severity == .error }) {
-            files = render(models.files, dependencies, options, isCurrent) + supportFiles(options)
+            if let name = options.singleFile {
+                files = [combine(models.files, dependencies, name, options)]
+            } else {
+                files = render(models.files, dependencies, options, isCurrent) + supportFiles(options)
+            }
             clock.finish("render")
         }
         var statistics = Statistics()
         statistics.schemas = graph.documents.count { !$0.isBuiltIn }
-        statistics.types = models.files.reduce(0) { $0 + $1.declarations.reduce(0) { $0 + $1.count } }
+        let types = DeclaredType.all(in: models.files, graph)
+        statistics.types = types.count
         statistics.positions = models.positions
         statistics.untypedPositions = models.untypedPositions
         statistics.stages = clock.stages
         return GenerationResult(
             files: files,
+            types: types,
             problems: diagnostics.map(Problem.init),
             dependencies: dependencies.byPath,
             statistics: statistics
@@ -84,6 +82,42 @@ public enum PlankSwift {
         }
     }
 
+    /// Renders everything into the one file `name`, the runtime too where it would be copied.
+    private static func combine(
+        _ files: [SwiftFile],
+        _ dependencies: DependencyTable,
+        _ name: String,
+        _ options: GenerationOptions
+    ) -> GeneratedFile {
+        let files = files.sorted { $0.name < $1.name }
+        let progress = RenderingProgress(total: files.count)
+        var sections = ParallelMap.map(files) { file in
+            defer { progress.step(file.schema) }
+            return CombinedFile.Section(file)
+        }
+        var imports = files.flatMap(\.imports)
+        if options.runtime == .copy || options.runtime == .only {
+            let title = "The runtime that the models lean on"
+            sections.append(CombinedFile.Section(title: title, source: RuntimeSource.declarations))
+            imports.append("Foundation")
+        }
+        let combined = CombinedFile(
+            name: name,
+            imports: imports,
+            namespace: options.runtime == .only ? nil : options.namespace.map { ($0, options.access.modifier) },
+            sections: sections,
+            indent: options.indent
+        )
+        let parts = files.map { file in
+            GeneratedFile.Part(
+                schema: file.schema,
+                rootType: file.rootType,
+                dependencies: dependencies.closure(of: file.schema)
+            )
+        }
+        return GeneratedFile(path: name, text: combined.source, parts: parts)
+    }
+
     private static func supportFiles(_ options: GenerationOptions) -> [GeneratedFile] {
         var files = options.runtime == .copy ? [RuntimeSource.file] : []
         if let namespace = options.namespace {
@@ -96,9 +130,39 @@ public enum PlankSwift {
     }
 }
 
+/// The stages up to the finished models, which every kind of output starts from.
+struct Stages {
+    let graph: SchemaGraph
+    let models: SwiftModels
+    /// What all stages said, sorted, each once.
+    let diagnostics: [Diagnostic]
+
+    init(
+        _ inputs: [SchemaInput],
+        _ options: GenerationOptions,
+        _ read: @escaping SchemaReader,
+        finished: (_ stage: String) -> Void = { _ in }
+    ) {
+        let loader = SchemaLoader(options: LoadingOptions(options), read: read)
+        let loading: [Diagnostic]
+        (graph, loading) = loader.load(inputs.map(SchemaText.init))
+        finished("load")
+        models = SwiftModels(graph, options: MappingOptions(options))
+        finished("model")
+        // The run that generates a schema of the context warns about it.
+        let context = Set(inputs.filter(\.isContext).map(\.path))
+        diagnostics = Set(loading + models.diagnostics).filter { diagnostic in
+            diagnostic.severity == .error || !context.contains(diagnostic.location?.file ?? "")
+        }.sorted()
+    }
+}
+
 /// Which schema refers to which, by path.
 private struct DependencyTable {
     private let direct: [String: [String]]
+
+    /// No schema, no reference.
+    init() { direct = [:] }
 
     init(_ graph: SchemaGraph) {
         var direct: [String: [String]] = [:]
@@ -173,17 +237,5 @@ extension MappingOptions {
         importsRuntime = options.runtime == .import
         unknownProperties = UnknownProperties(rawValue: options.unknownProperties.rawValue) ?? .drop
         typeOverrides = options.typeMap.mapValues { TypeOverride(type: $0.swiftType, module: $0.import) }
-    }
-}
-
-extension Declaration {
-    /// The declaration and those that nest in it.
-    fileprivate var count: Int {
-        switch self {
-        case .structure(let model): model.nested.reduce(1) { $0 + $1.count }
-        case .union(let model): model.nested.reduce(1) { $0 + $1.count }
-        case .namespace(let model): model.nested.reduce(1) { $0 + $1.count }
-        default: 1
-        }
     }
 }

@@ -23,10 +23,15 @@ package struct SourceFile: Sendable, Encodable {
             """
         let imports = SwiftText.lines(file.imports.map { SwiftText("import " + $0) })
         let text: SwiftText = """
-            \(SwiftText.blocks([header, imports] + file.declarations.map { topLevel($0) }))
+            \(SwiftText.blocks([header, imports, Self.declarations(of: file)]))
 
             """
-        return finished(text)
+        return Self.finished(text, indent: indent)
+    }
+
+    /// What the file declares, without header and imports.
+    static func declarations(of file: SwiftFile) -> SwiftText {
+        .blocks(file.declarations.map { DeclarationText($0, parent: file.namespace).text })
     }
 
     /// The file that declares the namespace of a run.
@@ -35,32 +40,33 @@ package struct SourceFile: Sendable, Encodable {
         // \(name).swift
         \(headerMark). Do not edit: run plank-swift again.
 
-        /// The models of one run of plank-swift.
-        \(access)enum \(name) {}
+        \(namespaceDeclaration(name, access: access).source)
 
         """
     }
 
-    private static func oneLine(_ name: String) -> String {
+    static func namespaceDeclaration(_ name: String, access: String) -> SwiftText {
+        """
+        /// The models of one run of plank-swift.
+        \(access)enum \(name) {}
+        """
+    }
+
+    static func oneLine(_ name: String) -> String {
         String(String.UnicodeScalarView(name.unicodeScalars.map { $0.value < 32 || !$0.isASCII ? "_" : $0 }))
     }
 
     /// Applies the indent option, and switches the formatter off where a name alone is too long for a line.
-    private func finished(_ text: SwiftText) -> String {
+    static func finished(_ text: SwiftText, indent: Int) -> String {
         guard indent != 4 || text.hasLongCodeLine else { return text.source }
         var lines = text.source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if text.hasLongCodeLine { lines.insert("// swift-format-ignore-file", at: 2) }
-        if indent != 4 { lines = lines.map { reindented($0) } }
+        if indent != 4 { lines = lines.map { reindented($0, indent) } }
         return lines.joined(separator: "\n")
     }
 
-    private func reindented(_ line: String) -> String {
+    private static func reindented(_ line: String, _ indent: Int) -> String {
         let spaces = line.prefix { $0 == " " }.count
         return String(repeating: " ", count: spaces / 4 * indent) + line.dropFirst(spaces)
-    }
-
-    private func topLevel(_ declaration: Declaration) -> SwiftText {
-        guard let namespace = file.namespace else { return DeclarationText(declaration, parent: nil).text }
-        return DeclarationText(declaration, parent: namespace).text
     }
 }

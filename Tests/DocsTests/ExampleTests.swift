@@ -57,8 +57,9 @@ struct ExampleTests {
         }
     }
 
-    @Test("Commands print what is shown", arguments: Page.all.filter { !$0.blocks("run").isEmpty })
+    @Test("Commands print what is shown", arguments: Page.all)
     func commands(_ page: Page) throws {
+        guard !(page.blocks("run") + page.blocks("printed")).isEmpty else { return }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("docs-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         for block in page.blocks("schema") {
@@ -68,6 +69,10 @@ struct ExampleTests {
                 withIntermediateDirectories: true
             )
             try block.text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        for block in page.blocks("printed") {
+            let printed = try Examples.run(block.argument.components(separatedBy: " "), in: folder)
+            #expect(printed == block.text, "\(page):\(block.number)")
         }
         for block in page.blocks("run") {
             var printed = ""

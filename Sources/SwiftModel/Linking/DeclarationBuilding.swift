@@ -13,8 +13,9 @@ extension ModelBuilder {
         case .alias(let type):
             let resolved = resolver.resolve(type)
             // A root cannot carry the text that a date or URL came from, so it stays text.
-            let spelling = resolver.spelling(resolved.withoutCodings, in: options.namespace.map { [$0] } ?? [])
-            return [.alias(AliasModel(heading: heading(id), type: spelling))]
+            let value = resolved.withoutCodings
+            let spelling = resolver.spelling(value, in: options.namespace.map { [$0] } ?? [])
+            return [.alias(AliasModel(heading: heading(id), type: spelling, value: value))]
         case .structure(let structure):
             return [.structure(model(id, structure))]
         case .enumeration(let enumeration):
@@ -89,6 +90,7 @@ extension ModelBuilder {
         return PropertyModel(
             name: ReservedNames.escaped(draft.name),
             bareName: draft.name,
+            key: draft.key,
             keyLiteral: SwiftLiteral.string(draft.key),
             type: resolver.spelling(bare, in: scope),
             value: bare,

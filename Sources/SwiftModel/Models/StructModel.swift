@@ -28,6 +28,8 @@ package struct PropertyModel: Sendable, Encodable {
     package let name: String
     /// The name without backticks.
     package let bareName: String
+    /// The JSON key.
+    package let key: String
     /// The JSON key as a Swift string literal, quotes included.
     package let keyLiteral: String
     /// The type without the `?` of an optional property.

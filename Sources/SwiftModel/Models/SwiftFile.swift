@@ -32,6 +32,41 @@ package enum Declaration: Sendable, Encodable {
     case baseProtocol(ProtocolModel)
 }
 
+extension Declaration {
+    /// What every declaration has.
+    package var heading: Heading {
+        switch self {
+        case .structure(let model): model.heading
+        case .enumeration(let model): model.heading
+        case .union(let model): model.heading
+        case .alias(let model): model.heading
+        case .namespace(let model): model.heading
+        case .baseProtocol(let model): model.heading
+        }
+    }
+
+    /// The declarations that nest in this one.
+    package var nested: [Declaration] {
+        switch self {
+        case .structure(let model): model.nested
+        case .union(let model): model.nested
+        case .namespace(let model): model.nested
+        case .enumeration, .alias, .baseProtocol: []
+        }
+    }
+
+    /// The declaration, then all that nest in it at any depth, in the order of the source.
+    package var family: [Declaration] {
+        var family: [Declaration] = []
+        var open = [self]
+        while let next = open.popLast() {
+            family.append(next)
+            open += next.nested.reversed()
+        }
+        return family
+    }
+}
+
 /// What every declaration has: its name, its full path and the words of its schema.
 package struct Heading: Sendable, Encodable {
     /// The declared name, in backticks where Swift needs them.
@@ -52,6 +87,8 @@ package struct Heading: Sendable, Encodable {
 package struct AliasModel: Sendable, Encodable {
     package let heading: Heading
     package let type: String
+    /// The same type, taken apart.
+    @Unprinted package var value: TypeDraft
 }
 
 /// A caseless enum that holds the types of a document without a type of its own.

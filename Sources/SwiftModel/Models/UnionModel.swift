@@ -1,3 +1,5 @@
+import SchemaGraph
+
 /// An enum with associated values for a `oneOf`, `anyOf` or type list.
 package struct UnionModel: Sendable, Encodable {
     package let heading: Heading
@@ -15,6 +17,8 @@ package struct UnionModel: Sendable, Encodable {
         package let type: String
         /// The same type, taken apart.
         @Unprinted package var value: TypeDraft
+        /// The schemas that describe the branch; none for a plain type.
+        @Unprinted package var schemas: [SchemaID]
         package let coding: String?
         /// The tag values that choose this case, as Swift string literals.
         package let tagLiterals: [String]

@@ -31,11 +31,20 @@ package indirect enum TypeDraft: Hashable, Sendable {
     static let deepestCollection = 8
 
     /// How many arrays and dictionaries lie within each other.
-    var collectionDepth: Int {
+    package var collectionDepth: Int {
         switch self {
         case .list(let inner), .set(let inner), .map(let inner): inner.collectionDepth + 1
         case .nullable(let inner): inner.collectionDepth
         default: 0
+        }
+    }
+
+    /// The declared type that the type is made of, itself or through arrays and dictionaries, if it is made of one.
+    package var declaration: DeclarationID? {
+        switch self {
+        case .declared(let id): id
+        case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner): inner.declaration
+        case .json, .native, .coded, .custom, .reference: nil
         }
     }
 

@@ -174,6 +174,15 @@ enum Disk {
         return stamp
     }
 
+    /// Puts a file in the place of another one, whole; one that holds the same bytes is not touched.
+    static func replace(_ path: String, with bytes: [UInt8]) throws(DiskError) {
+        if (try? read(path)) == bytes { return }
+        let temporary = path + ".tmp"
+        try? remove(temporary)
+        try create(temporary, bytes)
+        try rename(temporary, to: path)
+    }
+
     static func rename(_ old: String, to new: String) throws(DiskError) {
         guard systemRename(old, new) == 0 else { throw .last(new) }
     }

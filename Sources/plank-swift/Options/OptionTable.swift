@@ -24,6 +24,16 @@ enum OptionTable {
             help: "Write the Swift files into FOLDER, which is made if need be; '-' prints them instead.",
             effect: { $0.output = $1.path }
         ),
+        OptionDeclaration(
+            name: "single-file",
+            section: .output,
+            placeholder: "NAME",
+            kind: .text,
+            habits: ["one-file", "merge", "singleFile"],
+            help: "Write everything into one file NAME in FOLDER, such as Models.swift, instead of a file a schema.",
+            check: checkFileName,
+            effect: { $0.generation.singleFile = $1.text }
+        ),
         .flag(
             "manifest",
             \.keepsManifest,
@@ -290,6 +300,13 @@ enum OptionTable {
         ),
         .action("list-inputs", .listInputs, in: .build, help: "Print every file that a run reads; write nothing."),
         .action("list-outputs", .listOutputs, in: .build, help: "Print every file that a run writes; write nothing."),
+        .action(
+            "list-types",
+            .listTypes,
+            in: .build,
+            habits: ["types"],
+            help: "Print every type that a run declares: name, kind and place of its schema; write nothing."
+        ),
         OptionDeclaration(
             name: "depfile",
             section: .build,
@@ -340,6 +357,36 @@ enum OptionTable {
         .action("manual", .manual, in: .about, habits: ["man"], help: "Print the manual page."),
     ]
 
+    // MARK: - Drawing
+
+    /// Those that decide what models there are and how they are called are the same as for generating.
+    static let graph =
+        picture + types.filter { !["access", "indent"].contains($0.name) } + schemas + reading + reporting + about
+
+    private static let picture: [OptionDeclaration] = [
+        .choice(
+            "format",
+            \.picture.format,
+            in: .output,
+            isConfigurable: false,
+            habits: ["type"],
+            help: "Draw for Graphviz, for Mermaid, as a picture (the default), as a page to browse, or as data."
+        ),
+        OptionDeclaration(
+            name: "output",
+            short: "o",
+            section: .output,
+            placeholder: "FILE",
+            kind: .file,
+            isConfigurable: false,
+            habits: ["out"],
+            help: "Write to FILE instead of standard output.",
+            effect: { $0.picture.output = $1.path }
+        ),
+    ]
+
+    // MARK: - Checks of values
+
     @Sendable private static func checkSeverity(_ value: OptionValue) -> String? {
         let code = value.key ?? ""
         guard let known = DiagnosticCode(rawValue: code) else {
@@ -353,6 +400,14 @@ enum OptionTable {
             return "cannot make '\(code)' less than an error: what it stands for cannot be generated"
         }
         return nil
+    }
+
+    @Sendable private static func checkFileName(_ value: OptionValue) -> String? {
+        let name = value.text
+        let isName = Path.isPlain(name) && !name.contains("/") && !name.hasPrefix(".")
+        if isName, name.hasSuffix(".swift") { return nil }
+        let help = isName && !name.contains(".") ? "; did you mean '\(name).swift'?" : ""
+        return "takes the name of a Swift file such as Models.swift, not '\(name)'\(help)"
     }
 
     @Sendable private static func checkType(_ value: OptionValue) -> String? {

@@ -6,7 +6,7 @@ struct Settings: Sendable {
     enum Action: Sendable, Equatable {
         case generate
         case check, dryRun
-        case printDependencies, listInputs, listOutputs
+        case printDependencies, listInputs, listOutputs, listTypes
         case help, version, manual, configurationSchema
         case completions(Shell)
         case explain(String)
@@ -26,6 +26,13 @@ struct Settings: Sendable {
     enum ReferenceMap: Sendable {
         case prefix(uri: String, path: String)
         case file(String)
+    }
+
+    /// What `plank-swift graph` draws, and where to.
+    struct Picture: Sendable {
+        var format = PictureFormat.svg
+        /// Nil for standard output.
+        var output: String?
     }
 
     /// What becomes of the problems with some code.
@@ -70,6 +77,7 @@ struct Settings: Sendable {
     var remembers = true
     var watches = false
     var comparison = Comparison()
+    var picture = Picture()
     /// `--configuration FILE`; nil looks for the nearest one.
     var configuration: String?
     var readsConfiguration = true

@@ -4,6 +4,7 @@ import Diagnostics
 enum Subcommand: String, CaseIterable, Sendable {
     case generate
     case diff
+    case graph
 
     /// Those that a word chooses.
     static let named = allCases.filter { $0 != .generate }
@@ -16,6 +17,7 @@ enum Subcommand: String, CaseIterable, Sendable {
         switch self {
         case .generate: OptionTable.generate
         case .diff: OptionTable.diff
+        case .graph: OptionTable.graph
         }
     }
 
@@ -24,6 +26,7 @@ enum Subcommand: String, CaseIterable, Sendable {
         switch self {
         case .generate: .generate
         case .diff: .diff
+        case .graph: .graph
         }
     }
 
@@ -69,6 +72,21 @@ extension Subcommand.Guide {
             ("0", "done"),
             ("1", "a schema is wrong, or --check found FOLDER out of date; nothing was written"),
             ("2", "could not run, such as a folder that cannot be written"),
+            ("64", "the command line makes no sense"),
+        ]
+    )
+
+    static let graph = Self(
+        arguments: "[OPTION...] SCHEMA...",
+        summary: "Draw the models that schemas become, and what leads where.",
+        description: """
+            Draws the models that JSON Schemas become: what they hold, which refers to which, and where each comes from.
+            Schemas and settings are found as for generating.
+            """,
+        exitCodes: [
+            ("0", "done"),
+            ("1", "a schema is wrong; nothing was drawn"),
+            ("2", "could not run, such as a file that cannot be written"),
             ("64", "the command line makes no sense"),
         ]
     )

@@ -27,6 +27,9 @@ enum Command {
                 return try run.run()
             case .diff:
                 return try DiffRun(arguments).run()
+            case .graph:
+                var run = GraphRun(arguments)
+                return try run.run()
             }
         } catch {
             return fail(error.message)

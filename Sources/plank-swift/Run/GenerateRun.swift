@@ -85,7 +85,7 @@ struct GenerateRun {
             )
         }
         switch settings.action {
-        case .printDependencies, .listInputs: if !settings.watches { return }
+        case .printDependencies, .listInputs, .listTypes: if !settings.watches { return }
         default: break
         }
         guard let output = settings.output else {
@@ -104,11 +104,7 @@ struct GenerateRun {
         inputPaths = found.paths
         contextPaths = found.context
         hasFoundInputs = true
-        for (name, value) in [
-            ("--root-name", settings.generation.rootName), ("--base-uri", settings.generation.baseURI),
-        ] where value != nil && found.paths.count > 1 {
-            throw UsageError(message: "option '\(name)' is for one schema, and \(found.paths.count) are given")
-        }
+        try checkOptionsForOneSchema(settings, found.paths.count)
         return found
     }
 
@@ -233,6 +229,9 @@ struct GenerateRun {
         case .listOutputs:
             terminal.print(result.files.map { Path.join(folder.path, $0.path) }.sorted().map { $0 + "\n" }.joined())
             return ExitCode.done
+        case .listTypes:
+            terminal.print(result.types.map { TypeList.line($0) }.joined())
+            return ExitCode.done
         default: break
         }
         if folder.path == "-" {
@@ -270,4 +269,13 @@ struct GenerateRun {
 
     /// Every file whose change can change the result, sorted.
     private var readFiles: [String] { log.files.map(\.path) }
+}
+
+/// Refuses options that say something of the only schema where there are several.
+func checkOptionsForOneSchema(_ settings: Settings, _ count: Int) throws(UsageError) {
+    for (name, value) in [
+        ("--root-name", settings.generation.rootName), ("--base-uri", settings.generation.baseURI),
+    ] where value != nil && count > 1 {
+        throw UsageError(message: "option '\(name)' is for one schema, and \(count) are given")
+    }
 }

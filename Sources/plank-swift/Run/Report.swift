@@ -27,7 +27,8 @@ enum Report {
         let text = PlankSwift.render(problems, format: settings.format, color: terminal.usesColour) { path in
             terminal.quotesSources ? sources(path) : nil
         }
-        let isResult = settings.format != .text && settings.output != "-" && settings.action != .printDependencies
+        let printsList = [.printDependencies, .listTypes].contains(settings.action)
+        let isResult = settings.format != .text && settings.output != "-" && !printsList
         isResult ? terminal.print(text) : terminal.insist(text)
     }
 
