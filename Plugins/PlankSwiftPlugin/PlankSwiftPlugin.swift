@@ -55,6 +55,7 @@ struct PlankSwiftPlugin: BuildToolPlugin {
 
     /// The files that the command writes.
     private func fileNames(_ found: TargetSchemas, _ runtime: String) -> [String] {
+        if let name = found.configuration?.singleFile { return [name] }
         let runtimeFile = ["PlankRuntime.swift"]
         if runtime == "only" { return runtimeFile }
         let namespace = found.configuration?.namespace

@@ -83,6 +83,7 @@ struct Configuration {
 
     var schemas: [URL]? { members["schemas"].map { urls($0) } }
     var namespace: String? { members["namespace"] as? String }
+    var singleFile: String? { members["singleFile"] as? String }
     var runtime: String? { members["runtime"] as? String }
     var hasOutput: Bool { members["output"] != nil }
     /// The files that map references; what a map leads to is a schema and named as one.

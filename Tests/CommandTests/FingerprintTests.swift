@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import PlankKit
@@ -49,6 +50,36 @@ private struct Sample: Encodable {
         let expected = Fingerprint(high: 14_813_180_901_371_878_229, low: 11_056_554_825_817_078_422)
         #expect(Fingerprint(of: Sample()) == expected)
         #expect(Fingerprint(of: Sample()) == Fingerprint(of: Sample()))
+    }
+
+    @Test func anotherSchemaMovesTheOthersAndChangesNone() throws {
+        // Read and mapped first, it shifts every place of the others in the graph and among the declarations.
+        let text = #"{"properties": {"a": {"properties": {}}}}"#
+        let other = SchemaInput(path: "Schemas/aaa.json", bytes: Array(text.utf8))
+        let schemas = try Self.schemas()
+        let before = files(schemas)
+        let after = files(schemas + [other])
+        #expect(before.count > 5 && after.count == before.count + 1)
+        for (path, file) in before {
+            #expect(after[path]?.fingerprint == file.fingerprint && after[path]?.text == file.text, "\(path)")
+        }
+    }
+
+    private static func schemas() throws -> [SchemaInput] {
+        let root = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let folder = root.appendingPathComponent("Schemas")
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }.map {
+            SchemaInput(
+                path: "Schemas/\($0)",
+                bytes: Array(try Data(contentsOf: folder.appendingPathComponent($0)))
+            )
+        }
+    }
+
+    private func files(_ schemas: [SchemaInput]) -> [String: GeneratedFile] {
+        let files = PlankSwift.generate(schemas, options: GenerationOptions()) { _ in nil }.files
+        return Dictionary(files.filter { $0.schema != nil }.map { ($0.path, $0) }) { first, _ in first }
     }
 
     @Test func bytesOfAnyLength() {

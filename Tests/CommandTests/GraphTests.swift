@@ -27,6 +27,11 @@ import Testing
         #expect(run.output.hasPrefix(start) && run.output.contains("Pin") && run.output.contains("User"))
     }
 
+    @Test func theContextIsNotDrawn() throws {
+        let run = try workspace.run("graph", "schemas/user.json", "--context", "schemas", "--format", "json")
+        #expect(run.code == 0 && run.output.contains("User") && !run.output.contains("Pin"))
+    }
+
     @Test func itWritesToAFile() throws {
         let run = try workspace.run("graph", "schemas", "--format", "html", "--output", "models.html")
         #expect(run.code == 0)

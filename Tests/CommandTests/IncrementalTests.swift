@@ -226,6 +226,29 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(records.count == 64)
     }
 
+    @Test func whatASchemaIsNamedForCounts() throws {
+        let options = ["--context", "schemas", "--no-recursive", "--output", "Out", "--runtime", "none", "--verbose"]
+        func run(_ schemas: String...) throws -> CommandRun { try CommandRun(schemas + options, in: workspace.url) }
+        let both = try run("schemas/user.json", "schemas/board.json")
+        #expect(both.errors.contains("model: ") && workspace.swiftFiles(in: "Out") == ["Board.swift", "User.swift"])
+        let one = try run("schemas/user.json")
+        #expect(one.errors.contains("Generated 1 file "))
+        #expect(try !run("schemas/user.json").errors.contains("model: "))
+        try workspace.write(#"{"title": "User", "type": "object"}"#, to: "schemas/more/user.json")
+        #expect(try run("schemas/user.json").errors.contains("model: "))
+    }
+
+    @Test func anotherTargetOfTheDepfileCounts() throws {
+        for target in ["one.stamp", "two.stamp"] {
+            try generate("--depfile", "models.d", "--depfile-target", target)
+            #expect(try workspace.read("models.d").hasPrefix("\(target): "))
+            let again = try generate("--depfile", "models.d", "--depfile-target", target, "--verbose")
+            #expect(isRepeated(again))
+        }
+        try generate("--depfile", "models.d")
+        #expect(try workspace.read("models.d").hasPrefix("Out/Board.swift "))
+    }
+
     @Test func standardInputIsNeverRemembered() throws {
         for type in ["integer", "boolean"] {
             let schema = #"{"type": "object", "properties": {"a": {"type": "\#(type)"}}}"#

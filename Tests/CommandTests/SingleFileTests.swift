@@ -115,7 +115,17 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         try workspace.write(user.replacingOccurrences(of: "name", with: "nick"), to: "schemas/user.json")
         let check = try generate("--single-file", "Models.swift", "--check", "--no-diff")
         #expect(check.code == 1)
-        #expect(check.output == "stale: Out/Models.swift\n")
+        #expect(check.output == "stale: Out/Models.swift\nstale: Out/.plank-swift-manifest.json\n")
+    }
+
+    @Test func aSecondRunDoesNothingAndAChangeIsSeen() throws {
+        let text = try single()
+        let again = try generate("--single-file", "Models.swift", "--verbose")
+        #expect(again.errors.contains("(0 changed, 1 unchanged)") && !again.errors.contains("model: "))
+        try workspace.write(user.replacingOccurrences(of: "name", with: "nick"), to: "schemas/user.json")
+        let changed = try single()
+        #expect(changed.contains("let nick") && !text.contains("let nick"))
+        #expect(try generate("--single-file", "Models.swift", "--check", "--no-cache").code == 0)
     }
 
     @Test func eachFormReplacesTheOther() throws {

@@ -101,6 +101,13 @@ struct PluginTests {
         #expect(try package.read("\(generated)/Image.swift").contains("struct ShopImage"))
     }
 
+    @Test("A configuration may want one file")
+    func singleFile() throws {
+        try package.replace("{", with: #"{ "singleFile": "Models.swift","#, in: "Sources/Shop/plank-swift.json")
+        #expect(try package.swift("build", "--target", "Shop").code == 0)
+        #expect(try package.read("\(generated)/Models.swift").contains("struct ShopOrder"))
+    }
+
     @Test("A schema that is gone leaves the target")
     func removedSchema() throws {
         #expect(try package.swift("build", "--target", "Shop").code == 0)

@@ -10,3 +10,8 @@ package struct Unprinted<Value: Sendable>: Sendable, Encodable {
 
     package func encode(to encoder: any Encoder) {}
 }
+
+extension KeyedEncodingContainer {
+    /// Encodes nothing, not even the key; the compiler's own coding of a model calls this one, and saves its time.
+    package mutating func encode(_ value: Unprinted<some Sendable>, forKey key: Key) {}
+}
