@@ -25,21 +25,40 @@ let package = Package(
         .executable(name: "plank-swift", targets: ["plank-swift"]),
         .library(name: "PlankKit", targets: ["PlankKit"]),
         .library(name: "PlankRuntime", targets: ["PlankRuntime"]),
+        .plugin(name: "PlankSwiftPlugin", targets: ["PlankSwiftPlugin"]),
+        .plugin(name: "PlankSwiftCommandPlugin", targets: ["PlankSwiftCommandPlugin"]),
     ],
     targets: [
         .target(name: "Diagnostics"),
         .target(name: "JSONTree", dependencies: ["Diagnostics"]),
         .target(name: "SchemaGraph", dependencies: ["Diagnostics", "JSONTree"]),
         .target(name: "SwiftModel", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph"]),
+        .target(
+            name: "ModelDiagram",
+            dependencies: ["JSONTree", "SchemaGraph", "SwiftModel"],
+            resources: ["Page.html", "Page.css", "Page.js"].map { .embedInCode("Page/\($0)") }
+        ),
         .target(name: "SwiftSource", dependencies: ["SwiftModel"]),
+        .target(name: "SchemaDiff", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SwiftModel"]),
         .target(
             name: "PlankKit",
-            dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SwiftModel", "SwiftSource"],
+            dependencies: [
+                "Diagnostics", "JSONTree", "ModelDiagram", "SchemaDiff", "SchemaGraph", "SwiftModel", "SwiftSource",
+            ],
             // A link to Sources/PlankRuntime: the runtime is written into outputs, and there is one copy of it.
             resources: runtimeFiles.map { .embedInCode("Runtime/\($0).swift") }
         ),
         .target(name: "PlankRuntime"),
         .executableTarget(name: "plank-swift", dependencies: ["Diagnostics", "JSONTree", "PlankKit"]),
+        .plugin(name: "PlankSwiftPlugin", capability: .buildTool(), dependencies: ["plank-swift"]),
+        .plugin(
+            name: "PlankSwiftCommandPlugin",
+            capability: .command(
+                intent: .custom(verb: "plank-swift", description: "Generate Swift models from JSON Schemas."),
+                permissions: [.writeToPackageDirectory(reason: "To write the generated models.")]
+            ),
+            dependencies: ["plank-swift"]
+        ),
         .testTarget(name: "CommandTests", dependencies: ["plank-swift", "PlankKit"]),
         .testTarget(name: "ConformanceTests", dependencies: ["PlankKit", "PlankRuntime"]),
         .testTarget(name: "CaseTests", dependencies: ["Diagnostics", "plank-swift", "PlankRuntime"]),
@@ -54,9 +73,15 @@ let package = Package(
         // The output for Schemas/, so that no generated line goes uncompiled.
         .target(name: "GeneratedModels", dependencies: ["PlankRuntime"], path: "Tests/GeneratedModels"),
         .testTarget(name: "GeneratedModelsTests", dependencies: ["GeneratedModels", "PlankKit", "PlankRuntime"]),
-        .testTarget(name: "DocsTests", dependencies: ["plank-swift", "Diagnostics", "PlankKit", "PlankRuntime"]),
+        .testTarget(
+            name: "DocsTests",
+            dependencies: ["plank-swift", "Diagnostics", "PlankKit", "PlankRuntime", "SchemaDiff"]
+        ),
+        .testTarget(name: "ModelDiagramTests", dependencies: ["ModelDiagram", "PlankKit"]),
         .testTarget(name: "JSONTreeTests", dependencies: ["Diagnostics", "JSONTree"]),
+        .testTarget(name: "SchemaDiffTests", dependencies: ["PlankKit"]),
         .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime"]),
+        .testTarget(name: "PluginTests"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -28,6 +28,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unresolvedRef = "unresolved-ref"
     case refCycle = "ref-cycle"
     case remoteRef = "remote-ref"
+    case notGenerated = "not-generated"
 
     // What a schema says
     case typeConflict = "type-conflict"

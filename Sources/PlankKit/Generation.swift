@@ -4,11 +4,14 @@ public struct SchemaInput: Sendable {
     public var path: String
     /// The file's content, JSON in UTF-8 or whatever the user gave for it.
     public var bytes: [UInt8]
+    /// Whether the file is only looked at, so that the others come out as if it were generated with them.
+    public var isContext: Bool
 
     /// A schema that was read from `path`.
-    public init(path: String, bytes: [UInt8]) {
+    public init(path: String, bytes: [UInt8], isContext: Bool = false) {
         self.path = path
         self.bytes = bytes
+        self.isContext = isContext
     }
 }
 
@@ -17,24 +20,64 @@ public typealias SchemaReader = @Sendable (_ path: String) -> [UInt8]?
 
 /// A Swift file to write.
 public struct GeneratedFile: Sendable {
+    /// What one schema put into the file.
+    public struct Part: Sendable, Hashable {
+        /// The schema's path as the user wrote it.
+        public let schema: String
+        /// The type that the schema's root became, with its namespace: `S.Pin`.
+        public let rootType: String?
+        /// The other schemas that shaped it.
+        public let dependencies: [String]
+
+        /// What `schema` became.
+        public init(schema: String, rootType: String?, dependencies: [String]) {
+            self.schema = schema
+            self.rootType = rootType
+            self.dependencies = dependencies
+        }
+    }
+
     /// Relative to the output folder, with `/` between its parts.
     public let path: String
-    /// The Swift source, which starts with the two header lines.
+    /// The Swift source, which starts with the two header lines; empty if `isRendered` is false.
     public let text: String
-    /// The schema it was made from; nil for a support file such as the runtime.
-    public let schema: String?
-    /// The type that the schema's root became, with its namespace: `S.Pin`.
-    public let rootType: String?
-    /// The other schemas that shaped this file.
-    public let dependencies: [String]
+    /// False for a file that the caller of `generate` knew to be current, and whose text was not made.
+    public let isRendered: Bool
+    /// What the text follows from, in brief: as long as it is the same, the same build makes the same text. Nil for a
+    /// file that is rendered every time: a support file, and one that holds several schemas.
+    public let fingerprint: Fingerprint?
+    /// One of each schema in the file; none in a support file such as the runtime.
+    public let parts: [Part]
 
-    /// A file of the output; a support file has no `schema`.
-    public init(path: String, text: String, schema: String?, rootType: String?, dependencies: [String]) {
+    /// The schema it was made from; nil for a support file, and for one that holds several schemas.
+    public var schema: String? { onlyPart?.schema }
+    /// The type that the schema's root became, with its namespace: `S.Pin`.
+    public var rootType: String? { onlyPart?.rootType }
+    /// The other schemas that shaped this file.
+    public var dependencies: [String] { onlyPart?.dependencies ?? [] }
+
+    private var onlyPart: Part? { parts.count == 1 ? parts.first : nil }
+
+    /// A file that holds what became of several schemas; without `text` it is not rendered.
+    public init(path: String, text: String?, fingerprint: Fingerprint? = nil, parts: [Part]) {
         self.path = path
-        self.text = text
-        self.schema = schema
-        self.rootType = rootType
-        self.dependencies = dependencies
+        self.text = text ?? ""
+        self.isRendered = text != nil
+        self.fingerprint = fingerprint
+        self.parts = parts
+    }
+
+    /// A file of the output; a support file has no `schema`, and a file without `text` is not rendered.
+    public init(
+        path: String,
+        text: String?,
+        fingerprint: Fingerprint? = nil,
+        schema: String?,
+        rootType: String?,
+        dependencies: [String]
+    ) {
+        let part = schema.map { Part(schema: $0, rootType: rootType, dependencies: dependencies) }
+        self.init(path: path, text: text, fingerprint: fingerprint, parts: part.map { [$0] } ?? [])
     }
 }
 
@@ -73,6 +116,8 @@ public struct Statistics: Sendable, Hashable {
 public struct GenerationResult: Sendable {
     /// Every file of the output, changed or not, sorted by path.
     public let files: [GeneratedFile]
+    /// Every type that the files declare, in the order of the files.
+    public let types: [DeclaredType]
     /// What is wrong with the schemas; one error and nothing is written.
     public let problems: [Problem]
     /// Every schema file that took part and the schema files that it refers to.
@@ -83,11 +128,13 @@ public struct GenerationResult: Sendable {
     /// The outcome of a run.
     public init(
         files: [GeneratedFile],
+        types: [DeclaredType] = [],
         problems: [Problem],
         dependencies: [String: [String]],
         statistics: Statistics
     ) {
         self.files = files
+        self.types = types
         self.problems = problems
         self.dependencies = dependencies
         self.statistics = statistics

@@ -1,4 +1,4 @@
-/// What a run may choose: every field is an option of the command and a key of `plank-swift.json`.
+/// What a run may choose: every field but `workingFolder` is an option of the command and a key of `plank-swift.json`.
 public struct GenerationOptions: Sendable, Hashable {
     /// Who may use the generated types.
     public enum Access: String, CaseIterable, Sendable, Hashable {
@@ -49,6 +49,8 @@ public struct GenerationOptions: Sendable, Hashable {
     public var rootName: String?
     /// The URI that the only input's relative references start from.
     public var baseURI: String?
+    /// The name of the one file that everything goes to, such as `Models.swift`; nil makes a file a schema.
+    public var singleFile: String?
     /// Spaces for each level of the generated code.
     public var indent = 4
     /// Whether a file that a `$ref` names is generated too.
@@ -65,6 +67,9 @@ public struct GenerationOptions: Sendable, Hashable {
     public var unknownProperties = UnknownProperties.drop
     /// Swift types by `type:format`, such as `string:uuid`.
     public var typeMap: [String: TypeOverride] = [:]
+    /// The absolute path of the folder that relative paths of schemas start from. Types of one name are called after
+    /// the folders of their files, and with this it makes no difference how a path is written.
+    public var workingFolder = ""
 
     /// The settings of a run that was told nothing.
     public init() {}

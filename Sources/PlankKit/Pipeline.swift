@@ -13,40 +13,47 @@ public enum PlankSwift {
     /// Generates the Swift for `inputs`; `read` fetches the files that their references name.
     ///
     /// The result is the same whatever the order of the inputs. A problem that is an error means: write nothing.
+    ///
+    /// A file is not rendered if `isCurrent` says that the file at its path was made by this build from what has the same
+    /// fingerprint; it is asked from several threads.
     public static func generate(
         _ inputs: [SchemaInput],
         options: GenerationOptions,
-        read: @escaping SchemaReader
+        read: @escaping SchemaReader,
+        isCurrent: @Sendable (_ path: String, _ fingerprint: Fingerprint) -> Bool = { _, _ in false }
     ) -> GenerationResult {
         var clock = StageClock()
         if options.runtime == .only {
             return GenerationResult(
-                files: [RuntimeSource.file],
+                files: [options.singleFile.map { combine([], DependencyTable(), $0, options) } ?? RuntimeSource.file],
                 problems: [],
                 dependencies: [:],
                 statistics: Statistics()
             )
         }
-        let loader = SchemaLoader(options: LoadingOptions(options), read: read)
-        let (graph, loading) = loader.load(inputs.map { SchemaText(path: $0.path, bytes: $0.bytes) })
-        clock.finish("load")
-        let models = SwiftModels(graph, options: MappingOptions(options))
-        clock.finish("model")
-        let diagnostics = Array(Set(loading + models.diagnostics)).sorted()
+        let stages = Stages(inputs, options, read) { clock.finish($0) }
+        let (graph, models, diagnostics) = (stages.graph, stages.models, stages.diagnostics)
         let dependencies = DependencyTable(graph)
         var files: [GeneratedFile] = []
         if !diagnostics.contains(where: { $0.severity == .error }) {
-            files = render(models.files, dependencies, options) + supportFiles(options)
+            if let name = options.singleFile {
+                files = [combine(models.files, dependencies, name, options)]
+            } else {
+                let parts = options.split ? models.files.flatMap(FileSplitting.files) : models.files
+                files = render(parts, dependencies, options, isCurrent) + supportFiles(options)
+            }
             clock.finish("render")
         }
         var statistics = Statistics()
         statistics.schemas = graph.documents.count { !$0.isBuiltIn }
-        statistics.types = models.files.reduce(0) { $0 + $1.declarations.reduce(0) { $0 + $1.count } }
+        let types = DeclaredType.all(in: models.files, graph)
+        statistics.types = types.count
         statistics.positions = models.positions
         statistics.untypedPositions = models.untypedPositions
         statistics.stages = clock.stages
         return GenerationResult(
             files: files,
+            types: types,
             problems: diagnostics.map(Problem.init),
             dependencies: dependencies.byPath,
             statistics: statistics
@@ -57,19 +64,59 @@ public enum PlankSwift {
     private static func render(
         _ files: [SwiftFile],
         _ dependencies: DependencyTable,
-        _ options: GenerationOptions
+        _ options: GenerationOptions,
+        _ isCurrent: @Sendable (String, Fingerprint) -> Bool
     ) -> [GeneratedFile] {
         let progress = RenderingProgress(total: files.count)
         return ParallelMap.map(files) { file in
             defer { progress.step(file.schema) }
+            let source = SourceFile(file, indent: options.indent)
+            let fingerprint = Fingerprint(of: source)
             return GeneratedFile(
                 path: file.name,
-                text: SourceFile(file, indent: options.indent).source,
+                text: isCurrent(file.name, fingerprint) ? nil : source.source,
+                fingerprint: fingerprint,
                 schema: file.schema,
                 rootType: file.rootType,
                 dependencies: dependencies.closure(of: file.schema)
             )
         }
+    }
+
+    /// Renders everything into the one file `name`, the runtime too where it would be copied.
+    private static func combine(
+        _ files: [SwiftFile],
+        _ dependencies: DependencyTable,
+        _ name: String,
+        _ options: GenerationOptions
+    ) -> GeneratedFile {
+        let files = files.sorted { $0.name < $1.name }
+        let progress = RenderingProgress(total: files.count)
+        var sections = ParallelMap.map(files) { file in
+            defer { progress.step(file.schema) }
+            return CombinedFile.Section(file)
+        }
+        var imports = files.flatMap(\.imports)
+        if options.runtime == .copy || options.runtime == .only {
+            let title = "The runtime that the models lean on"
+            sections.append(CombinedFile.Section(title: title, source: RuntimeSource.declarations))
+            imports.append("Foundation")
+        }
+        let combined = CombinedFile(
+            name: name,
+            imports: imports,
+            namespace: options.runtime == .only ? nil : options.namespace.map { ($0, options.access.modifier) },
+            sections: sections,
+            indent: options.indent
+        )
+        let parts = files.map { file in
+            GeneratedFile.Part(
+                schema: file.schema,
+                rootType: file.rootType,
+                dependencies: dependencies.closure(of: file.schema)
+            )
+        }
+        return GeneratedFile(path: name, text: combined.source, parts: parts)
     }
 
     private static func supportFiles(_ options: GenerationOptions) -> [GeneratedFile] {
@@ -84,9 +131,39 @@ public enum PlankSwift {
     }
 }
 
+/// The stages up to the finished models, which every kind of output starts from.
+struct Stages {
+    let graph: SchemaGraph
+    let models: SwiftModels
+    /// What all stages said, sorted, each once.
+    let diagnostics: [Diagnostic]
+
+    init(
+        _ inputs: [SchemaInput],
+        _ options: GenerationOptions,
+        _ read: @escaping SchemaReader,
+        finished: (_ stage: String) -> Void = { _ in }
+    ) {
+        let loader = SchemaLoader(options: LoadingOptions(options), read: read)
+        let loading: [Diagnostic]
+        (graph, loading) = loader.load(inputs.map(SchemaText.init))
+        finished("load")
+        models = SwiftModels(graph, options: MappingOptions(options))
+        finished("model")
+        // The run that generates a schema of the context warns about it.
+        let context = Set(inputs.filter(\.isContext).map(\.path))
+        diagnostics = Set(loading + models.diagnostics).filter { diagnostic in
+            diagnostic.severity == .error || !context.contains(diagnostic.location?.file ?? "")
+        }.sorted()
+    }
+}
+
 /// Which schema refers to which, by path.
 private struct DependencyTable {
     private let direct: [String: [String]]
+
+    /// No schema, no reference.
+    init() { direct = [:] }
 
     init(_ graph: SchemaGraph) {
         var direct: [String: [String]] = [:]
@@ -134,8 +211,14 @@ extension GenerationOptions.Access {
     var modifier: String { self == .internal ? "" : rawValue + " " }
 }
 
+extension SchemaText {
+    init(_ input: SchemaInput) {
+        self.init(path: input.path, bytes: input.bytes, role: input.isContext ? .context : .input)
+    }
+}
+
 extension LoadingOptions {
-    fileprivate init(_ options: GenerationOptions) {
+    init(_ options: GenerationOptions) {
         self.init()
         baseURI = options.baseURI
         defaultDraft = options.defaultDraft.flatMap(Draft.init(rawValue:))
@@ -144,23 +227,16 @@ extension LoadingOptions {
 }
 
 extension MappingOptions {
-    fileprivate init(_ options: GenerationOptions) {
+    init(_ options: GenerationOptions) {
         self.init()
         access = options.access.modifier
         typePrefix = options.typePrefix
         namespace = options.namespace
         rootName = options.rootName
         isRecursive = options.recursive
+        workingFolder = options.workingFolder
         importsRuntime = options.runtime == .import
-        splitsFiles = options.split
         unknownProperties = UnknownProperties(rawValue: options.unknownProperties.rawValue) ?? .drop
         typeOverrides = options.typeMap.mapValues { TypeOverride(type: $0.swiftType, module: $0.import) }
-    }
-}
-
-extension Declaration {
-    /// The declaration and those that nest in it.
-    fileprivate var count: Int {
-        nested.reduce(1) { $0 + $1.count }
     }
 }

@@ -30,12 +30,24 @@ package struct SchemaDocument: Sendable {
     package let path: String
     package let root: SchemaID
     package let dialect: Dialect
-    /// Whether the user named the file, rather than a `$ref`.
-    package let isInput: Bool
-    /// Whether the document is one of the metaschemas that come with the generator.
-    package let isBuiltIn: Bool
+    package let role: Role
     /// Schemas in reading order: the root, then what it holds.
     package internal(set) var schemas: [SchemaID] = []
     /// The documents that this one refers to.
     package internal(set) var dependencies: Set<DocumentID> = []
+
+    /// Why a document takes part in a run.
+    package enum Role: Sendable {
+        /// The user asked for its Swift.
+        case input
+        /// The user named it so that names and protocols are as if it were an input.
+        case context
+        /// A `$ref` named it.
+        case referenced
+        /// It is one of the metaschemas that come with the generator.
+        case builtIn
+    }
+
+    package var isInput: Bool { role == .input }
+    package var isBuiltIn: Bool { role == .builtIn }
 }

@@ -34,6 +34,10 @@ struct CommandLineRun {
         process.executableURL = executable
         process.arguments = arguments
         process.currentDirectoryURL = folder
+        // A cache that cannot be: nothing is left in the home of whoever runs the tests.
+        if executable == Self.plankSwift {
+            process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": "/dev/null"]) { $1 }
+        }
         let stem = FileManager.default.temporaryDirectory.appendingPathComponent("run-" + UUID().uuidString).path
         let names = [".in", ".out", ".err"].map { stem + $0 }
         defer { for name in names { try? FileManager.default.removeItem(atPath: name) } }

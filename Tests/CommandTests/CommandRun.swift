@@ -11,7 +11,11 @@ final class Workspace: Sendable {
 
     deinit {
         try? FileManager.default.removeItem(at: url)
+        try? FileManager.default.removeItem(atPath: Self.cache(of: url))
     }
+
+    /// Where runs in a folder keep what they remember, beside it.
+    static func cache(of folder: URL) -> String { folder.path + "-cache" }
 
     func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
@@ -80,7 +84,7 @@ struct CommandRun {
         process.executableURL = executable
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.environment = Self.environment(in: folder).merging(environment) { $1 }
         let names = [".in", ".out", ".err"].map { folder.path + "-" + UUID().uuidString + $0 }
         defer { for name in names { try? FileManager.default.removeItem(atPath: name) } }
         _ = FileManager.default.createFile(atPath: names[0], contents: Data(input.utf8))
@@ -93,6 +97,16 @@ struct CommandRun {
         code = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
         output = String(decoding: try Data(contentsOf: URL(fileURLWithPath: names[1])), as: UTF8.self)
         errors = String(decoding: try Data(contentsOf: URL(fileURLWithPath: names[2])), as: UTF8.self)
+    }
+
+    /// This process's environment, with a cache of the folder's own.
+    static func environment(in folder: URL) -> [String: String] {
+        ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": Workspace.cache(of: folder)]) { $1 }
+    }
+
+    /// The lines about problems.
+    var problems: [String] {
+        errors.components(separatedBy: "\n").filter { $0.contains(" warning: ") || $0.contains(" error: ") }
     }
 
     /// The built command, which lies beside the test bundle.

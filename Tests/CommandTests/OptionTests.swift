@@ -89,11 +89,48 @@ import Testing
     }
 
     @Test func namesAndKeysAreUnique() {
-        let table = OptionTable.all
-        #expect(Set(table.map(\.name)).count == table.count)
-        #expect(Set(table.map(\.configurationKey)).count == table.count)
-        #expect(Set(table.compactMap(\.short)).count == table.compactMap(\.short).count)
-        for option in table { #expect(option.help.hasSuffix(".") && (option.isFlag == option.placeholder.isEmpty)) }
+        for table in Subcommand.allCases.map(\.options) {
+            #expect(Set(table.map(\.name)).count == table.count)
+            #expect(Set(table.compactMap(\.short)).count == table.compactMap(\.short).count)
+            for option in table { #expect(option.help.hasSuffix(".") && (option.isFlag == option.placeholder.isEmpty)) }
+        }
+        let keys = OptionTable.all.filter(\.isConfigurable).map(\.configurationKey)
+        #expect(Set(keys).count == keys.count)
+    }
+}
+
+@Suite struct SubcommandTests {
+    private func split(_ words: String..., files: [String] = []) -> (Subcommand, [String])? {
+        try? Subcommand.split(words, among: Subcommand.allCases) { files.contains($0) }
+    }
+
+    @Test func theFirstWordChooses() throws {
+        #expect(try #require(split("generate", "a.json")) == (.generate, ["a.json"]))
+        #expect(try #require(split("a.json", "generate")) == (.generate, ["a.json", "generate"]))
+        #expect(try #require(split("./generate")) == (.generate, ["./generate"]))
+        #expect(try #require(split()) == (.generate, []))
+    }
+
+    @Test func aMisspeltWordIsCorrectedUnlessItNamesAFile() throws {
+        #expect(throws: UsageError(message: "unknown subcommand 'genrate'; did you mean 'generate'?")) {
+            try Subcommand.split(["genrate"], among: Subcommand.allCases) { _ in false }
+        }
+        #expect(try #require(split("genrate", files: ["genrate"])) == (.generate, ["genrate"]))
+        #expect(try #require(split("genrate.json")) == (.generate, ["genrate.json"]))
+    }
+
+    @Test(arguments: Subcommand.allCases)
+    func everySubcommandExplainsItself(subcommand: Subcommand) {
+        let help = HelpText.text(of: subcommand)
+        #expect(help.hasPrefix("Usage: \(subcommand.call) "))
+        for option in subcommand.options {
+            #expect(help.contains(option.spelling))
+            for shell in Settings.Shell.allCases {
+                #expect(Completions.script(for: shell).contains(option.spelling.dropFirst(2)))
+            }
+        }
+        #expect(ManualPage.text.contains(subcommand.guide.exitCodes[1].meaning.split(separator: "-")[0]))
+        for other in Subcommand.named { #expect(HelpText.text(of: .generate).contains(other.guide.summary)) }
     }
 }
 

@@ -103,14 +103,33 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(try !workspace.read("Out/.plank-swift-manifest.json").contains("user.json"))
     }
 
+    @Test func aKilledRunOwnsWhatItMadeAndWhatItWasToRemove() throws {
+        try generate()
+        try workspace.write("{}", to: "schemas/zebra.json")
+        try FileManager.default.removeItem(atPath: workspace.path("schemas/user.json"))
+        for step in 0..<30 {
+            let script = "\"$0\" schemas --output Out --runtime none --prune & sleep 0.0\(step); kill -9 $!; wait"
+            _ = try CommandRun(
+                ["-c", script, CommandRun.executable.path],
+                in: workspace.url,
+                executable: URL(fileURLWithPath: "/bin/sh")
+            )
+            let owned = try workspace.read("Out/.plank-swift-manifest.json")
+            for name in workspace.swiftFiles(in: "Out") { #expect(owned.contains("\"\(name)\"")) }
+        }
+    }
+
     @Test func pruningSparesWhatIsNotOurs() throws {
         try generate()
         let gone = workspace.swiftFiles(in: "Out")[1]
         try workspace.write("// taken over\n", to: "Out/\(gone)")
         try workspace.write("// mine\n", to: "Out/Mine.swift")
         try FileManager.default.removeItem(atPath: workspace.path("schemas/user.json"))
-        try generate("--prune")
+        let line = "Out/\(gone) was generated from a schema that is gone, but not in this form; it stays\n"
+        #expect(try generate().errors.contains(line))
+        #expect(try generate("--prune").errors.contains(line))
         #expect(try workspace.read("Out/\(gone)") == "// taken over\n")
+        #expect(try !generate("--prune").errors.contains(line))
         #expect(workspace.exists("Out/Mine.swift"))
     }
 
@@ -148,6 +167,15 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(try generate("--check", "--no-diff").output == "stale: Out/\(name)\n")
         try FileManager.default.removeItem(atPath: workspace.path("Out/\(name)"))
         #expect(try generate("--check", "--no-diff").output == "missing: Out/\(name)\n")
+    }
+
+    @Test func checkLooksAtTheManifestToo() throws {
+        try generate()
+        try workspace.write(user + "\n", to: "schemas/user.json")
+        let stale = try generate("--check", "--no-diff")
+        #expect(stale.code == 1 && stale.output == "stale: Out/.plank-swift-manifest.json\n")
+        try generate()
+        #expect(try generate("--check").code == 0)
     }
 
     @Test func aDryRunWritesNothing() throws {

@@ -57,8 +57,9 @@ struct ExampleTests {
         }
     }
 
-    @Test("Commands print what is shown", arguments: Page.all.filter { !$0.blocks("run").isEmpty })
+    @Test("Commands print what is shown", arguments: Page.all)
     func commands(_ page: Page) throws {
+        guard !(page.blocks("run") + page.blocks("printed")).isEmpty else { return }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("docs-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         for block in page.blocks("schema") {
@@ -68,6 +69,10 @@ struct ExampleTests {
                 withIntermediateDirectories: true
             )
             try block.text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        for block in page.blocks("printed") {
+            let printed = try Examples.run(block.argument.components(separatedBy: " "), in: folder)
+            #expect(printed == block.text, "\(page):\(block.number)")
         }
         for block in page.blocks("run") {
             var printed = ""
@@ -100,18 +105,25 @@ enum Examples {
         return next == wanted.count
     }
 
-    /// Runs the built command, which lies beside the test bundle; what it prints, errors included.
-    static func run(_ arguments: [String], in folder: URL) throws -> String {
+    /// The built command, which lies beside the test bundle.
+    static let plankSwift: URL = {
         #if os(macOS)
             let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
             let products = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
         #else
             let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         #endif
+        return products.appendingPathComponent("plank-swift")
+    }()
+
+    /// Runs the command; what it prints, errors included.
+    static func run(_ arguments: [String], in folder: URL) throws -> String {
         let process = Process()
-        process.executableURL = products.appendingPathComponent("plank-swift")
+        process.executableURL = plankSwift
         process.arguments = arguments
         process.currentDirectoryURL = folder
+        // A cache that cannot be: nothing is left in the home of whoever runs the tests.
+        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": "/dev/null"]) { $1 }
         let log = folder.appendingPathComponent("log")
         _ = FileManager.default.createFile(atPath: log.path, contents: nil)
         let handle = try FileHandle(forWritingTo: log)

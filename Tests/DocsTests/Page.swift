@@ -4,7 +4,7 @@ import Foundation
 struct Page: CustomStringConvertible {
     /// A fenced block with what the comment before it says of it.
     struct Block {
-        /// `schema`, `generated`, `usage` or `run`; empty for a block that no test looks at.
+        /// `schema`, `generated`, `usage`, `run` or `file`; empty for a block that no test looks at.
         let kind: String
         /// What stands behind the kind, such as a schema's name.
         let argument: String

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import SchemaDiff
 import Testing
 
 @testable import plank_swift
@@ -54,7 +55,7 @@ struct TableTests {
                     let command = line.components(separatedBy: "plank-swift ").dropFirst().joined(separator: " ")
                     let words = command.components(separatedBy: " ").filter { $0.hasPrefix("--") }
                     let unknown = words.filter {
-                        !names.contains($0.components(separatedBy: "=")[0]) && $0 != "--product"
+                        !names.contains($0.components(separatedBy: "=")[0]) && !["--product", "--target"].contains($0)
                     }
                     #expect(unknown == [], "\(page):\(block.number)")
                 }
@@ -65,7 +66,20 @@ struct TableTests {
     @Test("The exit codes are those of the help")
     func exitCodes() throws {
         let rows = try Page("Docs/CommandLine.md").rows(under: "Exit codes")
-        #expect(rows.map { $0[0] } == HelpText.exitCodes.map { $0.0 })
+        #expect(rows.map { $0[0] } == Subcommand.generate.guide.exitCodes.map(\.code))
+    }
+
+    @Test("The table of rules is made from the rules")
+    func rules() throws {
+        let file = Page.root.appendingPathComponent("Docs/Diff.md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let prose = text.components(separatedBy: "\n| Rule |")[0]
+        let wanted = prose.trimmingCharacters(in: .newlines) + "\n\n" + RulesTable.text
+        if ProcessInfo.processInfo.environment["RECORD"] != nil {
+            try wanted.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let found = try String(contentsOf: file, encoding: .utf8)
+        #expect(found == wanted, "Docs/Diff.md is out of date; run RECORD=1 swift test --filter Docs")
     }
 
     @Test("The page of diagnostics is made from the codes")
@@ -92,6 +106,23 @@ struct TableTests {
             let other = parts[0].isEmpty ? page : Page.all.first { file.hasSuffix("/" + $0.path) }
             #expect(other?.anchors.contains(parts[1]) == true, "\(page):\(number): \(target)")
         }
+    }
+}
+
+/// The table at the end of `Docs/Diff.md`, made from the rules.
+enum RulesTable {
+    static var text: String {
+        let axes = Axis.allCases
+        let rows = ChangeRule.allCases.map { rule in
+            let verdicts = axes.map { rule.row[axis: $0].rawValue }
+            return "| `\(rule.rawValue)` | \(verdicts.joined(separator: " | ")) | \(rule.row.reason) |"
+        }
+        return """
+            | Rule | \(axes.map(\.title).joined(separator: " | ")) | Why |
+            |---|---|---|---|---|
+            \(rows.joined(separator: "\n"))
+
+            """
     }
 }
 

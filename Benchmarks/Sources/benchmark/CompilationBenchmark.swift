@@ -41,7 +41,9 @@ struct CompilationBenchmark {
     }
 
     private func generate(_ arguments: [String], to output: URL) throws {
-        let common = ["--output", output.path, "--quiet", "--no-manifest", "--no-automatic-configuration"]
+        let common = [
+            "--output", output.path, "--quiet", "--no-manifest", "--no-automatic-configuration", "--no-cache",
+        ]
         _ = try Cost(running: [generator] + arguments + common)
     }
 

@@ -20,7 +20,7 @@ struct GenerationBenchmark {
             try make(count, place.appendingPathComponent("schemas"))
             let arguments = [
                 generator, place.path + "/schemas", "--output", place.path + "/output", "--quiet",
-                "--no-automatic-configuration",
+                "--no-automatic-configuration", "--no-cache",
             ]
             let cost = try Cost.median(of: 3, arguments)
             let share = cost.cpu / Double(count) * 1_000

@@ -2,6 +2,7 @@ import Foundation
 
 let usage = """
     Usage: benchmark generation [GENERATOR]
+           benchmark repetition [GENERATOR]
            benchmark compilation [GENERATOR]
            benchmark schemas COUNT FOLDER
 
@@ -16,6 +17,8 @@ func run(_ words: [String]) throws {
     switch words.first {
     case "generation":
         try GenerationBenchmark(generator: URL(fileURLWithPath: generator).path, folder: folder).run()
+    case "repetition":
+        try RepetitionBenchmark(generator: URL(fileURLWithPath: generator).path, folder: folder).run()
     case "compilation":
         try CompilationBenchmark(generator: URL(fileURLWithPath: generator).path, folder: folder).run()
     case "schemas":

@@ -63,5 +63,21 @@ extension Explanation {
                 { "$ref": "address.json" }
                 """
         ),
+        Explanation(
+            .notGenerated,
+            .note,
+            "a '$ref' leads to a schema that this run does not generate",
+            """
+            With '--no-recursive' only the schemas that are named are generated. The type of the other one has to come
+            from another run into the same module. Where every schema is to be named, as in a target of the SwiftPM
+            plugin, '--severities not-generated=error' finds the one that was forgotten.
+            """,
+            wrong: """
+                plank-swift pin.json --no-recursive --output Generated
+                """,
+            right: """
+                plank-swift pin.json user.json --no-recursive --output Generated
+                """
+        ),
     ]
 }

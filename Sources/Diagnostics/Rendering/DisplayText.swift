@@ -1,5 +1,5 @@
 /// Text as the cells of a terminal: tabs spread out, wide characters counted twice, nothing that moves the cursor.
-struct DisplayText {
+package struct DisplayText {
     private static let tabWidth = 4
 
     private var cells: [(character: Character, width: Int)] = []
@@ -46,7 +46,7 @@ struct DisplayText {
     }
 
     /// Text of the schema's author inside a line of ours: what could move the cursor or turn the line is spelled out.
-    static func inLine(_ text: String) -> String {
+    package static func inLine(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isDangerous) else { return text }
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

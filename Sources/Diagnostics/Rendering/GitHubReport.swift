@@ -1,23 +1,38 @@
 /// The form for GitHub Actions: `::error file=…,line=…,col=…,title=…::message`, one line a problem.
-enum GitHubReport {
+package enum GitHubReport {
     static func render(_ diagnostics: [Diagnostic]) -> String {
         diagnostics.map { line($0) + "\n" }.joined()
     }
 
     private static func line(_ diagnostic: Diagnostic) -> String {
-        var properties: [String] = []
-        if let location = diagnostic.location {
-            properties.append("file=\(escapeProperty(location.file))")
-            properties.append("line=\(location.line)")
-            properties.append("col=\(location.column)")
-        }
-        properties.append("title=\(escapeProperty(diagnostic.code.rawValue))")
         let notes = diagnostic.notes.map { note in
             (note.location.map { "\($0): " } ?? "") + "note: \(note.message)"
         }
         let help = diagnostic.help.map { ["help: \($0)"] } ?? []
         let message = ([diagnostic.message] + notes + help).joined(separator: "\n")
-        return "::\(command(diagnostic.severity)) \(properties.joined(separator: ","))::\(escape(message))"
+        return annotation(
+            command(diagnostic.severity),
+            at: diagnostic.location,
+            title: diagnostic.code.rawValue,
+            message: message
+        )
+    }
+
+    /// One annotation; `command` is `error`, `warning` or `notice`.
+    package static func annotation(
+        _ command: String,
+        at location: SourceLocation?,
+        title: String,
+        message: String
+    ) -> String {
+        var properties: [String] = []
+        if let location {
+            properties.append("file=\(escapeProperty(location.file))")
+            properties.append("line=\(location.line)")
+            properties.append("col=\(location.column)")
+        }
+        properties.append("title=\(escapeProperty(title))")
+        return "::\(command) \(properties.joined(separator: ","))::\(escape(message))"
     }
 
     private static func command(_ severity: Diagnostic.Severity) -> String {

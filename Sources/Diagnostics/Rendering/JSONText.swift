@@ -1,5 +1,5 @@
 /// JSON to write, for the reports that programs read; keys come out in the order they are given.
-enum JSONText {
+package enum JSONText {
     case null
     case number(Int)
     case string(String)
@@ -7,12 +7,12 @@ enum JSONText {
     case object([(key: String, value: JSONText)])
 
     /// An object without the members that have no value.
-    static func members(_ members: [(key: String, value: JSONText?)]) -> JSONText {
+    package static func members(_ members: [(key: String, value: JSONText?)]) -> JSONText {
         .object(members.compactMap { member in member.value.map { (member.key, $0) } })
     }
 
     /// The text, two spaces a level, with a line break at its end.
-    var text: String {
+    package var text: String {
         var output = ""
         write(to: &output, indent: "")
         return output + "\n"

@@ -105,7 +105,9 @@ extension SchemaLoader {
         }
         guard !unreadablePaths.contains(retrieval.path), let bytes = read(path) else { return nil }
         let count = resources.count
-        guard addDocument(bytes, path: path, retrieval: retrieval, base: uri, isInput: false) != nil else { return nil }
+        guard addDocument(bytes, path: path, retrieval: retrieval, base: uri, role: .referenced) != nil else {
+            return nil
+        }
         return resources[count]
     }
 
@@ -118,8 +120,7 @@ extension SchemaLoader {
                 path: path,
                 retrieval: URIReference(filePath: path),
                 base: uri,
-                isInput: false,
-                isBuiltIn: true
+                role: .builtIn
             ) != nil
         else { return nil }
         return resources[count]

@@ -5,10 +5,12 @@ import JSONTree
 package struct SchemaText: Sendable {
     package let path: String
     package let bytes: [UInt8]
+    package let role: SchemaDocument.Role
 
-    package init(path: String, bytes: [UInt8]) {
+    package init(path: String, bytes: [UInt8], role: SchemaDocument.Role = .input) {
         self.path = path
         self.bytes = bytes
+        self.role = role
     }
 }
 
@@ -68,8 +70,8 @@ package final class SchemaLoader {
                 input.bytes,
                 path: input.path,
                 retrieval: uri,
-                base: options.baseURI.map { URIReference($0).withoutFragment },
-                isInput: true
+                base: input.role == .input ? options.baseURI.map { URIReference($0).withoutFragment } : nil,
+                role: input.role
             )
         }
         followReferences()
@@ -99,8 +101,7 @@ package final class SchemaLoader {
         path: String,
         retrieval: URIReference,
         base: URIReference? = nil,
-        isInput: Bool,
-        isBuiltIn: Bool = false
+        role: SchemaDocument.Role
     ) -> DocumentID? {
         guard let node = JSONParser.parse(bytes, file: path, diagnostics: &diagnostics) else {
             unreadablePaths.insert(retrieval.path)
@@ -134,8 +135,7 @@ package final class SchemaLoader {
                 path: path,
                 root: root,
                 dialect: dialect,
-                isInput: isInput,
-                isBuiltIn: isBuiltIn
+                role: role
             )
         )
         let resource = addResource(base ?? retrieval, document: id, pointer: "", node: node, root: root)

@@ -13,8 +13,9 @@ extension ModelBuilder {
         case .alias(let type):
             let resolved = resolver.resolve(type)
             // A root cannot carry the text that a date or URL came from, so it stays text.
-            let spelling = resolver.spelling(resolved.withoutCodings, in: options.namespace.map { [$0] } ?? [])
-            return [.alias(AliasModel(heading: heading(id), type: spelling))]
+            let value = resolved.withoutCodings
+            let spelling = resolver.spelling(value, in: options.namespace.map { [$0] } ?? [])
+            return [.alias(AliasModel(heading: heading(id), type: spelling, value: value))]
         case .structure(let structure):
             return [.structure(model(id, structure))]
         case .enumeration(let enumeration):
@@ -37,6 +38,7 @@ extension ModelBuilder {
             properties.append(property(draft, bit: properties.count, owner: id, scope))
         }
         var additional = AdditionalProperties.dropped
+        var additionalValue: TypeDraft?
         var isLossy = properties.contains { $0.coding != nil }
         switch structure.additional {
         case .dropped: break
@@ -44,6 +46,7 @@ extension ModelBuilder {
         case .kept(let name, let type):
             let resolved = resolver.resolve(type)
             isLossy = isLossy || resolver.isLossy(resolved)
+            additionalValue = resolved
             additional = .kept(
                 name: name,
                 type: resolver.spelling(resolved, in: scope),
@@ -55,6 +58,7 @@ extension ModelBuilder {
             heading: heading(id),
             properties: properties,
             additional: additional,
+            additionalValue: additionalValue,
             presence: presence(properties.count),
             conformances: conformances(id, structure),
             nested: nestedDeclarations(id),
@@ -86,8 +90,12 @@ extension ModelBuilder {
         return PropertyModel(
             name: ReservedNames.escaped(draft.name),
             bareName: draft.name,
+            key: draft.key,
             keyLiteral: SwiftLiteral.string(draft.key),
             type: resolver.spelling(bare, in: scope),
+            value: bare,
+            schemas: draft.schemas,
+            isNullable: draft.isNullable || type.isNullable,
             isOptional: isOptional,
             isRequired: draft.isRequired,
             documentation: documentation(draft.schemas),
@@ -166,6 +174,7 @@ extension ModelBuilder {
             let literal = isMixed ? SwiftLiteral.json(draft.value) : SwiftLiteral.scalar(draft.value)
             return EnumModel.Case(
                 name: ReservedNames.escapedCase(draft.name),
+                value: draft.value,
                 literal: literal ?? "nil",
                 pattern: literal ?? "nil",
                 documentation: draft.documentation.map(SwiftLiteral.documentation) ?? []

@@ -4,7 +4,7 @@
 /// constants can be reached within the file; and it reads all files again for every two dozen of them. So there are few
 /// files, and none is long. What file a type goes to follows from its own name, so that a new one moves no other. The
 /// limit goes by members, not by text, so that it is known before any text is.
-struct FileSplitting {
+package struct FileSplitting {
     /// About how many lines a file has at most, unless one type alone has more.
     static let limit = 10_000
 
@@ -16,7 +16,7 @@ struct FileSplitting {
     }
 
     /// The file itself, or its parts with the root's first.
-    static func files(of file: SwiftFile) -> [SwiftFile] {
+    package static func files(of file: SwiftFile) -> [SwiftFile] {
         guard file.declarations.reduce(0, { $0 + $1.lines }) > limit else { return [file] }
         var splitting = FileSplitting(file)
         var whole = file

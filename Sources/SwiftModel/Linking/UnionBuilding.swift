@@ -20,6 +20,8 @@ extension ModelBuilder {
                 name: ReservedNames.escapedCase(name),
                 bareName: name,
                 type: resolver.spelling(branch.type, in: scope),
+                value: branch.type,
+                schemas: branch.schemas,
                 coding: resolver.coding(branch.type, in: scope),
                 tagLiterals: tags.key == nil ? [] : (values ?? []).map(SwiftLiteral.string),
                 writtenTag: tags.isWritten[index] ? values?.first.map(SwiftLiteral.string) : nil,

@@ -1,13 +1,17 @@
+import JSONTree
+
 /// An enum of raw values for an `enum` schema.
-package struct EnumModel: Sendable {
+package struct EnumModel: Sendable, Encodable {
     package let heading: Heading
     package let rawType: String
     package let cases: [Case]
     /// The name of the case that keeps unseen values.
     package let unknownCase: String
 
-    package struct Case: Sendable {
+    package struct Case: Sendable, Encodable {
         package let name: String
+        /// The raw value as the schema has it.
+        @Unprinted package var value: JSONNode
         /// The raw value as a Swift literal.
         package let literal: String
         /// The raw value as a pattern that a `switch` over the raw type matches.

@@ -1,8 +1,12 @@
+import SchemaGraph
+
 /// A struct for an object schema.
-package struct StructModel: Sendable {
+package struct StructModel: Sendable, Encodable {
     package let heading: Heading
     package let properties: [PropertyModel]
     package let additional: AdditionalProperties
+    /// The type of the values that `additional` keeps.
+    @Unprinted package var additionalValue: TypeDraft?
     package let presence: PresenceStorage
     /// Protocols of extended schemas.
     package let conformances: [String]
@@ -19,15 +23,23 @@ package struct StructModel: Sendable {
 }
 
 /// One property of a struct.
-package struct PropertyModel: Sendable {
+package struct PropertyModel: Sendable, Encodable {
     /// The Swift name, in backticks where Swift needs them.
     package let name: String
     /// The name without backticks.
     package let bareName: String
+    /// The JSON key.
+    package let key: String
     /// The JSON key as a Swift string literal, quotes included.
     package let keyLiteral: String
     /// The type without the `?` of an optional property.
     package let type: String
+    /// The same type, taken apart.
+    @Unprinted package var value: TypeDraft
+    /// The schemas that describe the property, if any does.
+    @Unprinted package var schemas: [SchemaID]
+    /// Whether the schema allows `null`, rather than only a missing value.
+    package let isNullable: Bool
     /// Whether the value may be `nil`: not required, or nullable.
     package let isOptional: Bool
     package let isRequired: Bool
@@ -46,7 +58,7 @@ package struct PropertyModel: Sendable {
     /// The position of the property's bit.
     package let bit: Int
 
-    package enum Merge: Sendable {
+    package enum Merge: Sendable, Encodable {
         case replace
         /// Both sides are models: merged property by property.
         case nested
@@ -56,7 +68,7 @@ package struct PropertyModel: Sendable {
 }
 
 /// How a struct remembers which properties were set.
-package enum PresenceStorage: Sendable {
+package enum PresenceStorage: Sendable, Encodable {
     /// An integer type, `UInt8`.
     case integer(String)
     /// Several words.
@@ -64,7 +76,7 @@ package enum PresenceStorage: Sendable {
 }
 
 /// What becomes of keys that the schema does not name.
-package enum AdditionalProperties: Sendable {
+package enum AdditionalProperties: Sendable, Encodable {
     case dropped
     case rejected
     case kept(name: String, type: String, coding: String?)

@@ -1,5 +1,7 @@
+import SchemaGraph
+
 /// An enum with associated values for a `oneOf`, `anyOf` or type list.
-package struct UnionModel: Sendable {
+package struct UnionModel: Sendable, Encodable {
     package let heading: Heading
     package let cases: [Case]
     package let isIndirect: Bool
@@ -9,10 +11,14 @@ package struct UnionModel: Sendable {
     package let unknownCase: String
     package var nested: [Declaration]
 
-    package struct Case: Sendable {
+    package struct Case: Sendable, Encodable {
         package let name: String
         package let bareName: String
         package let type: String
+        /// The same type, taken apart.
+        @Unprinted package var value: TypeDraft
+        /// The schemas that describe the branch; none for a plain type.
+        @Unprinted package var schemas: [SchemaID]
         package let coding: String?
         /// The tag values that choose this case, as Swift string literals.
         package let tagLiterals: [String]

@@ -13,6 +13,7 @@ struct RootNames {
 
     init(_ graph: SchemaGraph, options: MappingOptions) {
         let inputs = graph.documents.filter(\.isInput)
+        let places = SchemaPlaces(graph.documents.map(\.path), workingFolder: options.workingFolder)
         var groups: [String: [SchemaDocument]] = [:]
         for document in graph.documents {
             var name = preferredName(document, graph)
@@ -22,9 +23,10 @@ struct RootNames {
         var taken = ReservedNames.types
         if let namespace = options.namespace { taken.insert(namespace) }
         for (name, documents) in groups.sorted(by: { $0.key < $1.key }) {
-            for document in documents.sorted(by: { $0.path < $1.path }) {
+            for document in documents.sorted(by: { places[$0.id.index].path < places[$1.id.index].path }) {
                 let candidates = documents.count == 1 ? [name] : []
-                let chosen = claim(candidates + fallbacks(document), prefix: options.typePrefix, &taken)
+                let fallbacks = fallbacks(document, in: places[document.id.index].folders)
+                let chosen = claim(candidates + fallbacks, prefix: options.typePrefix, &taken)
                 names[document.id] = chosen
                 if chosen != options.typePrefix + name { report(document, name, chosen, graph) }
             }
@@ -49,10 +51,10 @@ struct RootNames {
     }
 
     /// The file's name, then with each folder above put before it.
-    private func fallbacks(_ document: SchemaDocument) -> [String] {
+    private func fallbacks(_ document: SchemaDocument, in folders: [String]) -> [String] {
         var names = [SchemaFileName.swiftName(document.path)]
-        for folder in document.path.split(separator: "/").dropLast().reversed() where folder != "." && folder != ".." {
-            names.append(SwiftIdentifier.upperCamel(String(folder)) + names[names.count - 1])
+        for folder in folders.reversed() {
+            names.append(SwiftIdentifier.upperCamel(folder) + names[names.count - 1])
         }
         return names + [names[0] + "Schema"]
     }
@@ -66,24 +68,5 @@ struct RootNames {
                 help: "say \"x-swift-name\" to choose another name"
             )
         )
-    }
-}
-
-/// What a schema's file name says.
-package enum SchemaFileName {
-    /// `schemas/user-profile.schema.json` as `UserProfile`.
-    package static func swiftName(_ path: String) -> String {
-        let name = SwiftIdentifier.upperCamel(stem(path))
-        return name.isEmpty ? "Schema" : name
-    }
-
-    /// The last path component without `.json` and `.schema`.
-    static func stem(_ path: String) -> String {
-        var stem = path.split(separator: "/").last.map(String.init) ?? path
-        if stem == "-" { return "Schema" }
-        for ending in [".json", ".schema", "-schema", ".openapi"] where stem.hasSuffix(ending) && stem != ending {
-            stem = String(stem.dropLast(ending.count))
-        }
-        return stem
     }
 }

@@ -1,14 +1,14 @@
 /// Makes Swift names (API Design Guidelines) from whatever text a schema uses.
-package enum SwiftIdentifier {
+enum SwiftIdentifier {
     /// `image_url`, `image-url` and `Image URL` as `imageURL`... in lower camel case: `imageUrl`.
-    package static func lowerCamel(_ text: String) -> String {
+    static func lowerCamel(_ text: String) -> String {
         let words = words(of: text)
         guard let first = words.first else { return "" }
         return startingWithLetter(lowercasingStart(first) + words.dropFirst().map(capitalized).joined(), prefix: "_")
     }
 
     /// `image_url` as `ImageUrl`.
-    package static func upperCamel(_ text: String) -> String {
+    static func upperCamel(_ text: String) -> String {
         startingWithLetter(words(of: text).map(capitalized).joined(), prefix: "Type")
     }
 

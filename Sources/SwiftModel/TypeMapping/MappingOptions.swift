@@ -20,9 +20,9 @@ package struct MappingOptions: Sendable {
     package var namespace: String?
     package var rootName: String?
     package var isRecursive = true
+    /// What relative paths of schemas start from; "" where nobody knows.
+    package var workingFolder = ""
     package var importsRuntime = false
-    /// Whether a large schema becomes several files.
-    package var splitsFiles = true
     package var unknownProperties = UnknownProperties.drop
     /// Keyed by `type:format`, `string:uuid`.
     package var typeOverrides: [String: TypeOverride] = [:]

@@ -1,8 +1,8 @@
 import JSONTree
 import SchemaGraph
 
-/// A Swift type before references are followed and names are final.
-indirect enum TypeDraft: Hashable, Sendable {
+/// A Swift type before names are final; in a finished model every reference is followed.
+package indirect enum TypeDraft: Hashable, Sendable {
     case json
     /// A type that Swift or Foundation has: `Int`, `String`.
     case native(String)
@@ -23,7 +23,7 @@ indirect enum TypeDraft: Hashable, Sendable {
     static let double = native("Double")
     static let string = native("String")
 
-    var isNullable: Bool {
+    package var isNullable: Bool {
         if case .nullable = self { true } else { false }
     }
 
@@ -31,11 +31,20 @@ indirect enum TypeDraft: Hashable, Sendable {
     static let deepestCollection = 8
 
     /// How many arrays and dictionaries lie within each other.
-    var collectionDepth: Int {
+    package var collectionDepth: Int {
         switch self {
         case .list(let inner), .set(let inner), .map(let inner): inner.collectionDepth + 1
         case .nullable(let inner): inner.collectionDepth
         default: 0
+        }
+    }
+
+    /// The declared type that the type is made of, itself or through arrays and dictionaries, if it is made of one.
+    package var declaration: DeclarationID? {
+        switch self {
+        case .declared(let id): id
+        case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner): inner.declaration
+        case .json, .native, .coded, .custom, .reference: nil
         }
     }
 
@@ -45,9 +54,9 @@ indirect enum TypeDraft: Hashable, Sendable {
 }
 
 /// The place of a declaration in a mapping.
-struct DeclarationID: Hashable, Comparable, Sendable {
-    let index: Int
-    static func < (lhs: DeclarationID, rhs: DeclarationID) -> Bool { lhs.index < rhs.index }
+package struct DeclarationID: Hashable, Comparable, Sendable {
+    package let index: Int
+    package static func < (lhs: DeclarationID, rhs: DeclarationID) -> Bool { lhs.index < rhs.index }
 }
 
 /// A declaration on its way: what it is, where it nests, what it was made from.

@@ -13,7 +13,8 @@ struct ConfigurationFile {
     /// The schemas that a run without arguments generates.
     private(set) var inputs: [String] = []
     private(set) var problems: [Problem] = []
-    private let parser: OptionParser
+    /// A file holds the settings of all subcommands.
+    private let parser = OptionParser(table: OptionTable.all)
 
     /// The path of the file that holds for `inputs`: it lies in the folder that holds all of them, or in the nearest
     /// one above.
@@ -34,18 +35,22 @@ struct ConfigurationFile {
         }
     }
 
+    /// The path of the file that holds for a run with these settings, if there is one.
+    static func path(for settings: Settings) -> String? {
+        settings.configuration ?? (settings.readsConfiguration ? nearest(to: settings.inputs) : nil)
+    }
+
     /// The path as somebody in the working directory would write it.
     private static func shortened(_ path: String) -> String {
         guard let here = Disk.resolved("."), Path.isInside(path, here) else { return path }
         return Path.relative(path, from: here)
     }
 
-    init(_ path: String, parser: OptionParser) {
+    init(_ path: String, log: ReadLog) {
         self.path = path
-        self.parser = parser
         let bytes: [UInt8]
         do {
-            bytes = try Disk.read(path, acceptingPipes: true)
+            bytes = try log.read(path, acceptingPipes: true)
         } catch {
             let location = SourceLocation(file: path)
             let code = Disk.kind(of: path) == nil ? DiagnosticCode.fileNotFound : .unreadableFile

@@ -44,8 +44,37 @@ enum Disk {
         }
     }
 
+    /// What the file system says of a regular file; nil for anything else.
+    static func stamp(of path: String, followingLinks: Bool = true) -> FileStamp? {
+        guard isUsable(path) else { return nil }
+        var status = stat()
+        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+        return FileStamp(status)
+    }
+
+    /// What the file system says of the program that is running.
+    static var programStamp: FileStamp? {
+        #if canImport(Darwin)
+            var size: UInt32 = 0
+            _NSGetExecutablePath(nil, &size)
+            var buffer = [CChar](repeating: 0, count: Int(size) + 1)
+            guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+            return buffer.withUnsafeBufferPointer { $0.baseAddress.flatMap { stamp(of: String(cString: $0)) } }
+        #else
+            return stamp(of: "/proc/self/exe")
+        #endif
+    }
+
     /// The bytes of a file. A pipe is read only if `acceptingPipes`, so that a schema cannot make the run wait.
     static func read(_ path: String, acceptingPipes: Bool = false) throws(DiskError) -> [UInt8] {
+        try readStamped(path, acceptingPipes: acceptingPipes).bytes
+    }
+
+    /// The bytes of a file and its stamp from before they were read; nil for a pipe.
+    static func readStamped(
+        _ path: String,
+        acceptingPipes: Bool = false
+    ) throws(DiskError) -> (bytes: [UInt8], stamp: FileStamp?) {
         guard isUsable(path) else { throw DiskError(path, "No such file or directory") }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | (acceptingPipes ? 0 : O_NONBLOCK))
         guard descriptor >= 0 else { throw .last(path) }
@@ -55,11 +84,17 @@ enum Disk {
         let kind = status.st_mode & S_IFMT
         guard kind != S_IFDIR else { throw DiskError(path, "Is a directory") }
         guard kind == S_IFREG || acceptingPipes else { throw DiskError(path, "Not a regular file") }
-        return try readAll(descriptor, expecting: kind == S_IFREG ? Int(status.st_size) : 0, path)
+        let bytes = try readAll(descriptor, expecting: kind == S_IFREG ? Int(status.st_size) : 0, path)
+        return (bytes, FileStamp(status))
     }
 
     static func readStandardInput() throws(DiskError) -> [UInt8] {
         try readAll(STDIN_FILENO, expecting: 0, "-")
+    }
+
+    /// What comes out of an open file until its end or a failure.
+    static func readToEnd(_ descriptor: Int32) -> [UInt8] {
+        (try? readAll(descriptor, expecting: 0, "")) ?? []
     }
 
     private static func readAll(_ descriptor: Int32, expecting size: Int, _ path: String) throws(DiskError) -> [UInt8] {
@@ -124,15 +159,28 @@ enum Disk {
     }
 
     /// Writes a new file whole, or leaves none behind.
-    static func create(_ path: String, _ bytes: some Collection<UInt8>) throws(DiskError) {
+    @discardableResult
+    static func create(_ path: String, _ bytes: some Collection<UInt8>) throws(DiskError) -> FileStamp? {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw .last(path) }
         var failure = writeAll(descriptor, bytes, path)
+        var status = stat()
+        let stamp = fstat(descriptor, &status) == 0 ? FileStamp(status) : nil
         if close(descriptor) != 0 && failure == nil { failure = .last(path) }
         if let failure {
             unlink(path)
             throw failure
         }
+        return stamp
+    }
+
+    /// Puts a file in the place of another one, whole; one that holds the same bytes is not touched.
+    static func replace(_ path: String, with bytes: [UInt8]) throws(DiskError) {
+        if (try? read(path)) == bytes { return }
+        let temporary = path + ".tmp"
+        try? remove(temporary)
+        try create(temporary, bytes)
+        try rename(temporary, to: path)
     }
 
     static func rename(_ old: String, to new: String) throws(DiskError) {
@@ -146,6 +194,10 @@ enum Disk {
     /// Writes to an open file such as standard output; a reader that went away is no error.
     static func write(_ text: String, to descriptor: Int32) {
         _ = writeAll(descriptor, Array(text.utf8), "")
+    }
+
+    static func write(_ bytes: [UInt8], to descriptor: Int32) {
+        _ = writeAll(descriptor, bytes, "")
     }
 
     private static func writeAll(_ descriptor: Int32, _ bytes: some Collection<UInt8>, _ path: String) -> DiskError? {

@@ -1,26 +1,53 @@
 import Diagnostics
 import PlankKit
 
-/// Finds and reads the schemas that the user named.
+/// The schemas that the user named: found first, read afterwards.
 struct Inputs {
     /// Files that live beside schemas and are none.
     static let otherFiles: Set<String> = [ConfigurationFile.name, Manifest.name]
 
-    private(set) var schemas: [SchemaInput] = []
+    /// As the user wrote them, or as their folders were written; sorted.
+    private(set) var paths: [String] = []
+    /// The same for schemas that are only looked at.
+    private(set) var context: [String] = []
     private(set) var problems: [Problem] = []
     private let output: String?
     private var seen: Set<String> = []
+    private var claimed: [String] = []
 
-    /// Reads `paths`: files, folders and `-`. What lies in the folder `output` is never taken for a schema.
-    init(_ paths: [String], output: String?) {
+    /// Finds what `words` name: files, folders and `-`; then what `context` names, of which what is among the former stays
+    /// an input. What lies in the folder `output` is never taken for a schema.
+    init(_ words: [String], context: [String] = [], output: String?) {
         self.output = output.flatMap { $0 == "-" ? nil : Disk.resolved($0) }
-        for path in paths { add(path) }
-        schemas.sort { $0.path < $1.path }
+        paths = found(words)
+        self.context = found(context)
         problems.sort()
     }
 
+    /// Reads what was found.
+    mutating func read(_ log: ReadLog) -> [SchemaInput] {
+        var schemas: [SchemaInput] = []
+        for (path, isContext) in paths.map({ ($0, false) }) + context.map({ ($0, true) }) {
+            do {
+                let bytes = try path == "-" ? log.readStandardInput() : log.read(path, acceptingPipes: true)
+                schemas.append(SchemaInput(path: path, bytes: bytes, isContext: isContext))
+            } catch {
+                fail(.unreadableFile, "cannot read '\(path)': \(error.reason)", path)
+            }
+        }
+        problems.sort()
+        return schemas
+    }
+
+    /// The files that `words` lead to and no word before did, sorted.
+    private mutating func found(_ words: [String]) -> [String] {
+        claimed = []
+        for word in words { add(word) }
+        return claimed.sorted()
+    }
+
     private mutating func add(_ path: String) {
-        if path == "-" { return read("-") }
+        if path == "-" { return claim("-") }
         switch Disk.kind(of: path) {
         case .folder:
             let before = problems.count
@@ -30,7 +57,7 @@ struct Inputs {
         case nil:
             fail(.fileNotFound, "no such file or folder '\(path)'", path, help: suggestion(for: path))
         default:
-            read(path)
+            claim(path)
         }
     }
 
@@ -52,7 +79,7 @@ struct Inputs {
             case .folder:
                 if addFolder(path, isRoot: false, above: above.union([real])) { hasSchemas = true }
             case .file where name.hasSuffix(".json"):
-                read(path)
+                claim(path)
                 hasSchemas = true
             default: break
             }
@@ -60,14 +87,9 @@ struct Inputs {
         return hasSchemas
     }
 
-    private mutating func read(_ path: String) {
-        guard seen.insert(path == "-" ? path : Path.normalized(path)).inserted else { return }
-        do {
-            let bytes = try path == "-" ? Disk.readStandardInput() : Disk.read(path, acceptingPipes: true)
-            schemas.append(SchemaInput(path: path, bytes: bytes))
-        } catch {
-            fail(.unreadableFile, "cannot read '\(path)': \(error.reason)", path)
-        }
+    /// Takes a file that was not found before under another spelling.
+    private mutating func claim(_ path: String) {
+        if seen.insert(path == "-" ? path : Path.normalized(path)).inserted { claimed.append(path) }
     }
 
     private mutating func fail(_ code: DiagnosticCode, _ message: String, _ path: String, help: String? = nil) {

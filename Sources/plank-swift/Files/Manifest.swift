@@ -5,7 +5,7 @@ import PlankKit
 /// What lies in an output folder and what it was generated from. Paths of schemas are relative to the folder, so that
 /// the manifest does not change with the machine or the working directory.
 struct Manifest: Equatable {
-    /// One generated file.
+    /// One generated file, or one schema's part of a file that holds several.
     struct Entry: Equatable {
         var path: String
         /// Nil for a support file such as the runtime.
@@ -22,7 +22,7 @@ struct Manifest: Equatable {
     var entries: [Entry] = []
 
     init(entries: [Entry] = []) {
-        self.entries = entries.sorted { $0.path < $1.path }
+        self.entries = entries.sorted { ($0.path, $0.schema ?? "") < ($1.path, $1.schema ?? "") }
     }
 
     /// Reads a manifest back. One that cannot be read, such as after a conflict of a merge, owns nothing.
@@ -42,7 +42,7 @@ struct Manifest: Equatable {
         self.init(entries: entries)
     }
 
-    /// A line a file, so that the manifest's own differences are as small as the change.
+    /// A line an entry, so that the manifest's own differences are as small as the change.
     var text: String {
         let lines = entries.map { entry -> String in
             var members = ["\"path\": \(Self.quote(entry.path))"]

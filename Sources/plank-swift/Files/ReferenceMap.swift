@@ -5,11 +5,12 @@ import PlankKit
 /// Where remote schemas are kept, put together from the options and the files that they name.
 struct ReferenceMap {
     private(set) var paths: [String: String] = [:]
-    /// The files that were read for it.
-    private(set) var files: [String] = []
     private(set) var problems: [Problem] = []
 
-    init(_ parts: [Settings.ReferenceMap]) {
+    private let log: ReadLog
+
+    init(_ parts: [Settings.ReferenceMap], log: ReadLog) {
+        self.log = log
         for part in parts {
             switch part {
             case .prefix(let uri, let path): paths[uri] = path
@@ -21,14 +22,13 @@ struct ReferenceMap {
     private mutating func read(_ path: String) {
         let bytes: [UInt8]
         do {
-            bytes = try Disk.read(path, acceptingPipes: true)
+            bytes = try log.read(path, acceptingPipes: true)
         } catch {
             let code = Disk.kind(of: path) == nil ? DiagnosticCode.fileNotFound : .unreadableFile
             let location = SourceLocation(file: path)
             problems.append(Problem(.error(code, "cannot read the reference map: \(error.reason)", at: location)))
             return
         }
-        files.append(path)
         var diagnostics: [Diagnostic] = []
         let root = JSONParser.parse(bytes, file: path, diagnostics: &diagnostics)
         problems += diagnostics.map(Problem.init)

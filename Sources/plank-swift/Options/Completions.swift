@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// What `--completions` prints, made from the option table.
+/// What `--completions` prints, made from the options of all subcommands.
 enum Completions {
-    static func script(for shell: Settings.Shell, table: [OptionDeclaration]) -> String {
+    static func script(for shell: Settings.Shell) -> String {
         switch shell {
-        case .bash: bash(table)
-        case .zsh: zsh(table)
-        case .fish: fish(table)
+        case .bash: bash
+        case .zsh: zsh
+        case .fish: fish
         }
     }
 
@@ -19,9 +19,30 @@ enum Completions {
         (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]
     }
 
-    private static func bash(_ table: [OptionDeclaration]) -> String {
-        var cases: [String] = []
-        for option in table where !option.isFlag {
+    // MARK: - bash
+
+    private static var bash: String {
+        let names = Subcommand.named.map(\.rawValue).joined(separator: " ")
+        let choices = Subcommand.named.map { "        \($0.rawValue)) _plank_swift_\($0.rawValue); return ;;\n" }
+            .joined()
+        return Subcommand.allCases.map(bashFunction).joined() + """
+            _plank_swift() {
+                local word="${COMP_WORDS[COMP_CWORD]}"
+                COMPREPLY=()
+                if ((COMP_CWORD > 1)); then case "${COMP_WORDS[1]}" in
+            \(choices)    esac; fi
+                _plank_swift_generate
+                if ((COMP_CWORD == 1)); then COMPREPLY+=($(compgen -W "\(names)" -- "$word")); fi
+            }
+            complete -o filenames -F _plank_swift plank-swift
+
+            """
+    }
+
+    /// A function that completes the options of one subcommand.
+    private static func bashFunction(_ subcommand: Subcommand) -> String {
+        let options = subcommand.options
+        let cases = options.filter { !$0.isFlag }.map { option in
             let pattern = spellings(of: option).joined(separator: "|")
             let candidates =
                 switch option.kind {
@@ -29,30 +50,54 @@ enum Completions {
                 case .file, .referenceMap: "local IFS=$'\\n'; COMPREPLY=($(compgen -f -- \"$word\"))"
                 default: "COMPREPLY=($(compgen -W \"\(words(of: option).joined(separator: " "))\" -- \"$word\"))"
                 }
-            cases.append("        \(pattern)) \(candidates); return ;;")
+            return "        \(pattern)) \(candidates); return ;;"
         }
-        let names = table.flatMap(spellings).joined(separator: " ")
         return """
-            _plank_swift() {
-                local word="${COMP_WORDS[COMP_CWORD]}"
-                COMPREPLY=()
+            _plank_swift_\(subcommand.rawValue)() {
                 case "${COMP_WORDS[COMP_CWORD - 1]}" in
             \(cases.joined(separator: "\n"))
                 esac
                 if [[ $word == -* ]]; then
-                    COMPREPLY=($(compgen -W "\(names)" -- "$word"))
+                    COMPREPLY=($(compgen -W "\(options.flatMap(spellings).joined(separator: " "))" -- "$word"))
                 else
                     local IFS=$'\\n'
                     COMPREPLY=($(compgen -f -- "$word"))
                 fi
             }
-            complete -o filenames -F _plank_swift plank-swift
 
             """
     }
 
-    private static func zsh(_ table: [OptionDeclaration]) -> String {
-        let specifications = table.map { option in
+    // MARK: - zsh
+
+    private static var zsh: String {
+        let choices = Subcommand.named.map { subcommand in
+            """
+                \(subcommand.rawValue))
+                shift words
+                ((CURRENT--))
+            \(zshArguments(subcommand))
+                return ;;
+
+            """
+        }
+        let names = Subcommand.named.map { "\($0.rawValue):\($0.guide.summary.zshEscaped)" }
+        return """
+            #compdef plank-swift
+            if ((CURRENT > 2)); then case $words[2] in
+            \(choices.joined())    *) ;;
+            esac; fi
+            if ((CURRENT == 2)); then
+                local -a subcommands=(\(names.map { "'\($0)'" }.joined(separator: " ")))
+                _describe subcommand subcommands
+            fi
+            \(zshArguments(.generate))
+
+            """
+    }
+
+    private static func zshArguments(_ subcommand: Subcommand) -> String {
+        let specifications = subcommand.options.map { option in
             let help = option.help.zshEscaped
             let value =
                 switch option.kind {
@@ -64,35 +109,44 @@ enum Completions {
                         ? ":\(option.placeholder.zshEscaped):"
                         : ":value:(\(words(of: option).joined(separator: " ")))"
                 }
-            guard let short = option.short else { return "    '\(option.spelling)[\(help)]\(value)' \\" }
+            guard let short = option.short else { return "    '\(option.spelling)[\(help)]\(value)' \\\n" }
             let both = "(-\(short) \(option.spelling))"
-            return "    '\(both)'{-\(short),\(option.spelling)}'[\(help)]\(value)' \\"
+            return "    '\(both)'{-\(short),\(option.spelling)}'[\(help)]\(value)' \\\n"
         }
-        return """
-            #compdef plank-swift
-            _arguments -s -S \\
-            \(specifications.joined(separator: "\n"))
-                '*:schema:_files -g "*.json"'
-
-            """
+        return "_arguments -s -S \\\n\(specifications.joined())    '*:schema:_files -g \"*.json\"'"
     }
 
-    private static func fish(_ table: [OptionDeclaration]) -> String {
-        let lines = table.map { option in
-            var line = "complete -c plank-swift"
-            if let short = option.short { line += " -s \(short)" }
-            line += " -l \(option.spelling.dropFirst(2))"
-            switch option.kind {
-            case .flag: break
-            case .folder: line += " -x -a '(__fish_complete_directories)'"
-            case .file, .referenceMap: line += " -r"
-            default:
-                line += " -x"
-                if !words(of: option).isEmpty { line += " -a '\(words(of: option).joined(separator: " "))'" }
-            }
-            return line + " -d '\(option.help.fishEscaped)'"
+    // MARK: - fish
+
+    private static var fish: String {
+        let named = Subcommand.named.map(\.rawValue).joined(separator: " ")
+        let names = Subcommand.named.map { subcommand in
+            "complete -c plank-swift -n __fish_use_subcommand -a \(subcommand.rawValue) "
+                + "-d '\(subcommand.guide.summary.fishEscaped)'"
         }
-        return lines.joined(separator: "\n") + "\n"
+        let lines = Subcommand.allCases.flatMap { subcommand in
+            let condition =
+                subcommand == .generate
+                ? (named.isEmpty ? "" : " -n 'not __fish_seen_subcommand_from \(named)'")
+                : " -n '__fish_seen_subcommand_from \(subcommand.rawValue)'"
+            return subcommand.options.map { fishLine($0, condition) }
+        }
+        return (names + lines).joined(separator: "\n") + "\n"
+    }
+
+    private static func fishLine(_ option: OptionDeclaration, _ condition: String) -> String {
+        var line = "complete -c plank-swift\(condition)"
+        if let short = option.short { line += " -s \(short)" }
+        line += " -l \(option.spelling.dropFirst(2))"
+        switch option.kind {
+        case .flag: break
+        case .folder: line += " -x -a '(__fish_complete_directories)'"
+        case .file, .referenceMap: line += " -r"
+        default:
+            line += " -x"
+            if !words(of: option).isEmpty { line += " -a '\(words(of: option).joined(separator: " "))'" }
+        }
+        return line + " -d '\(option.help.fishEscaped)'"
     }
 }
 

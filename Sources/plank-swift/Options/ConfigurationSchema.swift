@@ -47,6 +47,11 @@ enum ConfigurationSchema {
                 "type": "object", "propertyNames": { "enum": [\(list(DiagnosticCode.allCases.map(\.rawValue)))] }, \
                 "additionalProperties": { "enum": [\(list(Settings.Level.allCases.map(\.rawValue)))] }
                 """
+            case .pairs where option.name == "verdicts":
+                """
+                "type": "object", "propertyNames": { "enum": [\(list(PlankSwift.changeRules))] }, \
+                "additionalProperties": { "enum": [\(list(Settings.Judgement.allCases.map(\.rawValue)))] }
+                """
             case .pairs:
                 """
                 "type": "object", "additionalProperties": { "oneOf": [{ "type": "string" }, { "title": "TypeOverride", \

@@ -1,27 +1,28 @@
-/// What `--help` prints, made from the option table.
+/// What `--help` prints, made from the subcommand's options.
 enum HelpText {
-    static let usage = "Usage: plank-swift [OPTION...] SCHEMA... --output FOLDER"
-    static let summary = """
-        Turns JSON Schemas into Swift models. SCHEMA is a file, a folder (every *.json in it, recursively) or '-' for
-        standard input. Settings are also read from the nearest plank-swift.json above the schemas.
-        """
-    static let exitCodes = [
-        ("0", "done"),
-        ("1", "a schema is wrong, or --check found FOLDER out of date; nothing was written"),
-        ("2", "could not run, such as a folder that cannot be written"),
-        ("64", "the command line makes no sense"),
-    ]
     private static let width = 100
     private static let column = 30
 
-    static func text(of table: [OptionDeclaration]) -> String {
-        var lines = [usage, "", summary]
+    static func usage(of subcommand: Subcommand) -> String {
+        "Usage: \(subcommand.call) \(subcommand.guide.arguments)"
+    }
+
+    static func text(of subcommand: Subcommand) -> String {
+        var lines = [usage(of: subcommand), "", subcommand.guide.description]
+        if subcommand == .generate && !Subcommand.named.isEmpty {
+            lines += ["", "Subcommands (--help after one tells more):"]
+            for other in Subcommand.named {
+                lines.append("  \(other.rawValue)".padded(to: column) + other.guide.summary)
+            }
+        }
         for section in OptionDeclaration.Section.allCases {
+            let options = subcommand.options.filter { $0.section == section }
+            guard !options.isEmpty else { continue }
             lines += ["", "\(section.rawValue):"]
-            for option in table where option.section == section { lines += entry(of: option) }
+            lines += options.flatMap(entry)
         }
         lines += ["", "Exit codes:"]
-        lines += exitCodes.map { "  \($0.0)".padded(to: 6) + $0.1 }
+        lines += subcommand.guide.exitCodes.map { "  \($0.code)".padded(to: 6) + $0.meaning }
         return lines.joined(separator: "\n") + "\n"
     }
 

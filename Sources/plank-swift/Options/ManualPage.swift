@@ -1,30 +1,46 @@
 import PlankKit
 
-/// What `--manual` prints: a page for `man`, made from the option table.
+/// What `--manual` prints: a page for `man`, made from the options of all subcommands.
 enum ManualPage {
-    static func text(of table: [OptionDeclaration]) -> String {
+    static var text: String {
+        let main = Subcommand.generate
         var lines = [
             ".TH PLANK-SWIFT 1 \"\" \"plank-swift \(PlankSwift.version)\" \"User Commands\"",
             ".SH NAME",
             "plank\\-swift \\- turn JSON Schemas into Swift models",
             ".SH SYNOPSIS",
-            ".B plank\\-swift",
-            "[\\fIOPTION\\fR...] \\fISCHEMA\\fR... \\fB\\-\\-output\\fR \\fIFOLDER\\fR",
-            ".SH DESCRIPTION",
         ]
-        lines += HelpText.summary.split(separator: "\n").map { escape(String($0)) }
+        for (index, subcommand) in Subcommand.allCases.enumerated() {
+            if index > 0 { lines.append(".br") }
+            lines += [".B \(escape(subcommand.call))", escape(subcommand.guide.arguments)]
+        }
+        lines.append(".SH DESCRIPTION")
+        lines += main.guide.description.split(separator: "\n").map { escape(String($0)) }
         lines.append(".SH OPTIONS")
         for section in OptionDeclaration.Section.allCases {
+            let options = main.options.filter { $0.section == section }
+            guard !options.isEmpty else { continue }
             lines.append(".SS \(section.rawValue)")
-            for option in table where option.section == section { lines += entry(of: option) }
+            lines += options.flatMap(entry)
         }
         lines.append(".SH EXIT STATUS")
-        for (code, meaning) in HelpText.exitCodes { lines += [".TP", "\\fB\(code)\\fR", escape(meaning)] }
+        lines += exitStatus(of: main)
+        if !Subcommand.named.isEmpty { lines.append(".SH SUBCOMMANDS") }
+        for subcommand in Subcommand.named {
+            lines.append(".SS \(escape(subcommand.call))")
+            lines += subcommand.guide.description.split(separator: "\n").map { escape(String($0)) }
+            lines += subcommand.options.flatMap(entry)
+            lines += [".P", "Exit status:"] + exitStatus(of: subcommand)
+        }
         lines += [".SH FILES", ".TP", "\\fIplank\\-swift.json\\fR"]
         lines.append("The nearest one above the schemas holds settings, under the options' names in camel case:")
-        let keys = table.filter(\.isConfigurable).map { "\\fB\($0.configurationKey)\\fR" }
+        let keys = OptionTable.all.filter(\.isConfigurable).map { "\\fB\($0.configurationKey)\\fR" }
         lines.append(keys.joined(separator: ", ") + ".")
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func exitStatus(of subcommand: Subcommand) -> [String] {
+        subcommand.guide.exitCodes.flatMap { [".TP", "\\fB\($0.code)\\fR", escape($0.meaning)] }
     }
 
     private static func entry(of option: OptionDeclaration) -> [String] {

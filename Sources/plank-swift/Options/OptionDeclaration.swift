@@ -35,6 +35,7 @@ struct OptionDeclaration: Sendable {
     enum Section: String, CaseIterable, Sendable {
         case output = "Output"
         case types = "Generated code"
+        case comparison = "Comparison"
         case schemas = "Schemas"
         case diagnostics = "Diagnostics"
         case build = "Checks and build systems"

@@ -15,15 +15,31 @@ struct CommandLineArguments: Sendable {
         for (option, value) in assignments { option.effect(&settings, value) }
         if !inputs.isEmpty { settings.inputs = inputs }
     }
+
+    /// What the options say about the files to be made, by which a run is told from others into the same folder. How
+    /// problems are reported and what else a run tells is left out.
+    var request: [String] {
+        let telling: Set<OptionDeclaration.Section> = [.diagnostics, .build, .about]
+        return assignments.filter { !telling.contains($0.option.section) }.flatMap { option, value in
+            [option.name, value.key ?? "", value.text]
+        }
+    }
 }
 
 /// Takes a command line apart with the help of a table of options.
 struct OptionParser {
     let table: [OptionDeclaration]
+    /// What the user called, for what an error advises.
+    private let call: String
     private let byName: [String: (option: OptionDeclaration, isNegated: Bool)]
 
-    init(table: [OptionDeclaration] = OptionTable.all) {
+    init(_ subcommand: Subcommand = .generate) {
+        self.init(table: subcommand.options, call: subcommand.call)
+    }
+
+    init(table: [OptionDeclaration], call: String = Subcommand.generate.call) {
         self.table = table
+        self.call = call
         var byName: [String: (OptionDeclaration, Bool)] = [:]
         for option in table {
             byName["--\(option.name)"] = (option, false)
@@ -139,7 +155,7 @@ struct OptionParser {
         let spelled = "--" + bare.split(separator: "_").joined(separator: "-")
         if byName[spelled] != nil { return UsageError(message: "\(message); did you mean '\(spelled)'?") }
         guard let nearest = Suggestion.nearest(to: name, among: byName.keys.filter { $0.hasPrefix("--") }) else {
-            return UsageError(message: "\(message); 'plank-swift --help' lists the options")
+            return UsageError(message: "\(message); '\(call) --help' lists the options")
         }
         return UsageError(message: "\(message); did you mean '\(nearest)'?")
     }

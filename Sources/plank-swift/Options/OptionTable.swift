@@ -3,7 +3,15 @@ import PlankKit
 
 /// Every option there is. To add one, add a declaration here and the field that it sets.
 enum OptionTable {
-    static let all = output + types + schemas + diagnostics + build + about
+    static let generate = output + types + schemas + reading + [problems] + reporting + details + build + about + tools
+
+    /// Those of every subcommand, each once.
+    static let all: [OptionDeclaration] = {
+        var seen: Set<String> = []
+        return Subcommand.allCases.flatMap(\.options).filter { seen.insert("\($0.name) \($0.placeholder)").inserted }
+    }()
+
+    // MARK: - Generating
 
     private static let output: [OptionDeclaration] = [
         OptionDeclaration(
@@ -15,6 +23,16 @@ enum OptionTable {
             habits: ["output_dir", "output-dir", "out", "out-dir", "dest"],
             help: "Write the Swift files into FOLDER, which is made if need be; '-' prints them instead.",
             effect: { $0.output = $1.path }
+        ),
+        OptionDeclaration(
+            name: "single-file",
+            section: .output,
+            placeholder: "NAME",
+            kind: .text,
+            habits: ["one-file", "merge", "singleFile"],
+            help: "Write everything into one file NAME in FOLDER, such as Models.swift, instead of a file a schema.",
+            check: checkFileName,
+            effect: { $0.generation.singleFile = $1.text }
         ),
         .flag(
             "manifest",
@@ -122,6 +140,18 @@ enum OptionTable {
             configurationHelp: "Whether to generate the files that only a $ref names."
         ),
         OptionDeclaration(
+            name: "context",
+            section: .schemas,
+            placeholder: "PATH",
+            kind: .file,
+            isConfigurable: false,
+            help: """
+                Read the schemas of PATH as well, without generating them, so that the others come out as if they were \
+                generated together. Repeatable.
+                """,
+            effect: { $0.context.append($1.path) }
+        ),
+        OptionDeclaration(
             name: "base-uri",
             section: .schemas,
             placeholder: "URI",
@@ -129,6 +159,12 @@ enum OptionTable {
             help: "Resolve the relative references of the only schema against URI.",
             effect: { $0.generation.baseURI = $1.text }
         ),
+    ]
+
+    // MARK: - What every subcommand that reads schemas takes
+
+    /// How schemas and settings are found.
+    static let reading: [OptionDeclaration] = [
         OptionDeclaration(
             name: "default-draft",
             section: .schemas,
@@ -177,14 +213,10 @@ enum OptionTable {
         ),
     ]
 
-    private static let diagnostics: [OptionDeclaration] = [
-        .choice(
-            "diagnostics",
-            \.format,
-            in: .diagnostics,
-            habits: ["format", "reporter"],
-            help: "How problems are reported: as text on standard error, or in another form on standard output."
-        ),
+    /// What is said of problems, and how.
+    static let reporting = levels + display
+
+    private static let levels: [OptionDeclaration] = [
         .flag("strict", \.isStrict, in: .diagnostics, habits: ["werror"], help: "Take warnings as errors."),
         OptionDeclaration(
             name: "severities",
@@ -198,6 +230,10 @@ enum OptionTable {
                 if let code = value.key { settings.levels[code] = Settings.Level(rawValue: value.text) }
             }
         ),
+    ]
+
+    /// How a run talks, whatever it is about.
+    static let display: [OptionDeclaration] = [
         .choice(
             "color",
             \.colour,
@@ -206,13 +242,32 @@ enum OptionTable {
             help: "Whether to use colour: on a terminal by default, unless NO_COLOR is set."
         ),
         .flag("quiet", \.isQuiet, short: "q", in: .diagnostics, help: "Report errors and warnings, nothing else."),
+    ]
+
+    /// What is said of the command itself.
+    static let about: [OptionDeclaration] = [
+        .action("help", .help, short: "h", in: .about, help: "Print this help."),
+        .action("version", .version, in: .about, help: "Print the version."),
+    ]
+
+    // MARK: - Generating, further
+
+    private static let problems = OptionDeclaration.choice(
+        "diagnostics",
+        \.format,
+        in: .diagnostics,
+        habits: ["format", "reporter"],
+        help: "How problems are reported: as text on standard error, or in another form on standard output."
+    )
+
+    private static let details: [OptionDeclaration] = [
         .flag("verbose", \.isVerbose, short: "v", in: .diagnostics, help: "Name each file and the time of each stage."),
         .flag(
             "statistics",
             \.showsStatistics,
             in: .diagnostics,
             habits: ["stats"],
-            help: "Print how many places in the schemas got a type of their own."
+            help: "Print how many places in the schemas got a type of their own, and the time and memory of the run."
         ),
         OptionDeclaration(
             name: "explain",
@@ -226,6 +281,14 @@ enum OptionTable {
     ]
 
     private static let build: [OptionDeclaration] = [
+        .flag(
+            "watch",
+            \.watches,
+            in: .build,
+            isConfigurable: false,
+            habits: ["w"],
+            help: "Generate again whenever a schema changes, until interrupted."
+        ),
         .action("check", .check, in: .build, help: "Write nothing; exit 1 when FOLDER is not up to date."),
         .flag(
             "diff",
@@ -245,6 +308,13 @@ enum OptionTable {
         ),
         .action("list-inputs", .listInputs, in: .build, help: "Print every file that a run reads; write nothing."),
         .action("list-outputs", .listOutputs, in: .build, help: "Print every file that a run writes; write nothing."),
+        .action(
+            "list-types",
+            .listTypes,
+            in: .build,
+            habits: ["types"],
+            help: "Print every type that a run declares: name, kind and place of its schema; write nothing."
+        ),
         OptionDeclaration(
             name: "depfile",
             section: .build,
@@ -255,11 +325,27 @@ enum OptionTable {
             help: "Write what depends on what to FILE, in the syntax of Make.",
             effect: { $0.depfile = $1.path }
         ),
+        OptionDeclaration(
+            name: "depfile-target",
+            section: .build,
+            placeholder: "FILE",
+            kind: .file,
+            isConfigurable: false,
+            habits: ["MT"],
+            help: "Have the depfile say what FILE depends on, such as a stamp, instead of the files that are written.",
+            effect: { $0.depfileTarget = $1.path }
+        ),
+        .flag(
+            "cache",
+            \.remembers,
+            in: .build,
+            isOnByDefault: true,
+            help: "Do everything anew, and keep nothing for the next run.",
+            configurationHelp: "Whether to remember in the user's cache folder what a run need not do again."
+        ),
     ]
 
-    private static let about: [OptionDeclaration] = [
-        .action("help", .help, short: "h", in: .about, help: "Print this help."),
-        .action("version", .version, in: .about, help: "Print the version."),
+    private static let tools: [OptionDeclaration] = [
         OptionDeclaration(
             name: "completions",
             section: .about,
@@ -279,6 +365,36 @@ enum OptionTable {
         .action("manual", .manual, in: .about, habits: ["man"], help: "Print the manual page."),
     ]
 
+    // MARK: - Drawing
+
+    /// Those that decide what models there are and how they are called are the same as for generating.
+    static let graph =
+        picture + types.filter { !["access", "indent"].contains($0.name) } + schemas + reading + reporting + about
+
+    private static let picture: [OptionDeclaration] = [
+        .choice(
+            "format",
+            \.picture.format,
+            in: .output,
+            isConfigurable: false,
+            habits: ["type"],
+            help: "Draw for Graphviz, for Mermaid, as a picture (the default), as a page to browse, or as data."
+        ),
+        OptionDeclaration(
+            name: "output",
+            short: "o",
+            section: .output,
+            placeholder: "FILE",
+            kind: .file,
+            isConfigurable: false,
+            habits: ["out"],
+            help: "Write to FILE instead of standard output.",
+            effect: { $0.picture.output = $1.path }
+        ),
+    ]
+
+    // MARK: - Checks of values
+
     @Sendable private static func checkSeverity(_ value: OptionValue) -> String? {
         let code = value.key ?? ""
         guard let known = DiagnosticCode(rawValue: code) else {
@@ -292,6 +408,14 @@ enum OptionTable {
             return "cannot make '\(code)' less than an error: what it stands for cannot be generated"
         }
         return nil
+    }
+
+    @Sendable private static func checkFileName(_ value: OptionValue) -> String? {
+        let name = value.text
+        let isName = Path.isPlain(name) && !name.contains("/") && !name.hasPrefix(".")
+        if isName, name.hasSuffix(".swift") { return nil }
+        let help = isName && !name.contains(".") ? "; did you mean '\(name).swift'?" : ""
+        return "takes the name of a Swift file such as Models.swift, not '\(name)'\(help)"
     }
 
     @Sendable private static func checkType(_ value: OptionValue) -> String? {

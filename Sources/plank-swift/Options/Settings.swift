@@ -6,7 +6,7 @@ struct Settings: Sendable {
     enum Action: Sendable, Equatable {
         case generate
         case check, dryRun
-        case printDependencies, listInputs, listOutputs
+        case printDependencies, listInputs, listOutputs, listTypes
         case help, version, manual, configurationSchema
         case completions(Shell)
         case explain(String)
@@ -28,13 +28,35 @@ struct Settings: Sendable {
         case file(String)
     }
 
+    /// What `plank-swift graph` draws, and where to.
+    struct Picture: Sendable {
+        var format = PictureFormat.svg
+        /// Nil for standard output.
+        var output: String?
+    }
+
     /// What becomes of the problems with some code.
     enum Level: String, CaseIterable, Sendable {
         case error, warning, note, ignore
     }
 
+    /// What becomes of the changes that some rule finds.
+    enum Judgement: String, CaseIterable, Sendable {
+        case breaking, dangerous, safe, ignore
+    }
+
+    /// What `plank-swift diff` alone takes.
+    struct Comparison: Sendable {
+        var format = ChangeFormat.text
+        /// The verdict from which on the run ends with 1.
+        var bar = ChangeVerdict.breaking
+        var judgements: [String: Judgement] = [:]
+    }
+
     var action = Action.generate
     var inputs: [String] = []
+    /// Schemas that are only looked at.
+    var context: [String] = []
     var output: String?
     var generation = GenerationOptions()
     var referenceMaps: [ReferenceMap] = []
@@ -49,6 +71,13 @@ struct Settings: Sendable {
     var prunes = false
     var keepsManifest = true
     var depfile: String?
+    /// What the depfile's rule is for, instead of the files that are written.
+    var depfileTarget: String?
+    /// Whether a run may leave out what an earlier one has done.
+    var remembers = true
+    var watches = false
+    var comparison = Comparison()
+    var picture = Picture()
     /// `--configuration FILE`; nil looks for the nearest one.
     var configuration: String?
     var readsConfiguration = true

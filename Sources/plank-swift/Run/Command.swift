@@ -5,6 +5,8 @@ import PlankKit
 enum ExitCode {
     static let done: Int32 = 0
     static let wrongSchemas: Int32 = 1
+    /// `diff` found a change as bad as `--fail-on` says.
+    static let overTheBar: Int32 = 1
     static let couldNotRun: Int32 = 2
     static let usage: Int32 = 64
 }
@@ -12,16 +14,23 @@ enum ExitCode {
 /// The command from its arguments to its exit code.
 enum Command {
     static func run(_ words: [String]) -> Int32 {
-        let parser = OptionParser()
         do {
-            let arguments = try parser.parse(words)
+            let (subcommand, words) = try Subcommand.split(words) { Disk.kind(of: $0) != nil }
+            let arguments = try OptionParser(subcommand).parse(words)
             var settings = Settings()
             arguments.apply(to: &settings)
-            if let code = answer(settings, parser) { return code }
-            var problems: [Problem] = []
-            let configuration = configure(&settings, arguments, parser, &problems)
-            var run = GenerateRun(settings, configuration: configuration, problems: problems)
-            return try run.run()
+            if let code = answer(settings, subcommand) { return code }
+            switch subcommand {
+            case .generate:
+                if settings.watches { return try Watch(arguments).run() }
+                var run = GenerateRun(arguments)
+                return try run.run()
+            case .diff:
+                return try DiffRun(arguments).run()
+            case .graph:
+                var run = GraphRun(arguments)
+                return try run.run()
+            }
         } catch {
             return fail(error.message)
         }
@@ -32,32 +41,15 @@ enum Command {
         return ExitCode.usage
     }
 
-    /// Reads the configuration and gives the command line the last word.
-    private static func configure(
-        _ settings: inout Settings,
-        _ arguments: CommandLineArguments,
-        _ parser: OptionParser,
-        _ problems: inout [Problem]
-    ) -> String? {
-        let nearest = settings.readsConfiguration ? ConfigurationFile.nearest(to: settings.inputs) : nil
-        guard let path = settings.configuration ?? nearest else { return nil }
-        let file = ConfigurationFile(path, parser: parser)
-        problems = file.problems
-        settings = Settings()
-        file.apply(to: &settings)
-        arguments.apply(to: &settings)
-        return path
-    }
-
     /// Answers the questions that need no schema; nil for a run.
-    private static func answer(_ settings: Settings, _ parser: OptionParser) -> Int32? {
+    private static func answer(_ settings: Settings, _ subcommand: Subcommand) -> Int32? {
         let terminal = Terminal(settings)
         switch settings.action {
-        case .help: terminal.print(HelpText.text(of: parser.table))
+        case .help: terminal.print(HelpText.text(of: subcommand))
         case .version: terminal.print("plank-swift \(PlankSwift.version)\n")
-        case .configurationSchema: terminal.print(ConfigurationSchema.text(of: parser.table))
-        case .manual: terminal.print(ManualPage.text(of: parser.table))
-        case .completions(let shell): terminal.print(Completions.script(for: shell, table: parser.table))
+        case .configurationSchema: terminal.print(ConfigurationSchema.text(of: OptionTable.all))
+        case .manual: terminal.print(ManualPage.text)
+        case .completions(let shell): terminal.print(Completions.script(for: shell))
         case .explain(let code): return explain(code, terminal)
         default: return nil
         }

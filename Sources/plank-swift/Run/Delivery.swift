@@ -5,15 +5,20 @@ import PlankKit
 struct Delivery {
     private let settings: Settings
     private let terminal: Terminal
-    private let stopwatch: Stopwatch
     private let result: GenerationResult
     private let inputs: Set<String>
-    private let hashes: [String: String]
+    private let log: ReadLog
     /// The files that the result was made from.
     private let dependencies: [String]
     private let output: String
+    private let summary: Summary
+    /// The files that were not rendered, because an earlier run made the same of them.
+    private let current: [String: RunRecord.Output]
     private var folder: OutputFolder
+    private var depfile: KnownFile?
     private var depfileProblem: Problem?
+    private var changes: [OutputChange] = []
+    private var neighbours: Set<String> = []
 
     /// What kept the run from writing.
     var problems: [Problem] { folder.problems + (depfileProblem.map { [$0] } ?? []) }
@@ -23,84 +28,127 @@ struct Delivery {
         _ terminal: Terminal,
         _ stopwatch: Stopwatch,
         _ result: GenerationResult,
-        _ inputs: [SchemaInput],
-        dependencies: [String]
+        inputs: [String],
+        log: ReadLog,
+        dependencies: [String],
+        into folder: OutputFolder,
+        current: [String: RunRecord.Output]
     ) {
         self.settings = settings
         self.terminal = terminal
-        self.stopwatch = stopwatch
         self.result = result
         self.dependencies = dependencies
-        self.inputs = Set(inputs.map(\.path))
-        output = settings.output ?? "."
-        folder = OutputFolder(output)
-        var hashes = Dictionary(inputs.map { ($0.path, SHA256.hexadecimal(of: $0.bytes)) }) { first, _ in first }
-        if settings.keepsManifest {
-            for schema in Set(result.files.compactMap(\.schema)) where hashes[schema] == nil {
-                hashes[schema] = (try? Disk.read(schema)).map(SHA256.hexadecimal)
-            }
-        }
-        self.hashes = hashes
+        self.inputs = Set(inputs)
+        self.log = log
+        self.folder = folder
+        self.current = current
+        output = folder.path
+        let schemas = result.statistics.schemas > 0 ? result.statistics.schemas : result.dependencies.count
+        summary = Summary(terminal: terminal, stopwatch: stopwatch, output: output, schemas: schemas)
     }
 
     mutating func run() -> Int32 {
-        let isWriting = settings.action == .generate
-        let terminal = terminal
-        let output = output
-        if isWriting {
-            let isOpen = folder.open { terminal.say("waiting for another plank-swift that writes into '\(output)'") }
-            guard isOpen else { return ExitCode.couldNotRun }
-        }
         let manifests = manifests()
         var files = result.files.map { (path: $0.path, text: $0.text) }.sorted { $0.path < $1.path }
         if settings.keepsManifest { files.append((Manifest.name, manifests.new.text)) }
-        let changes = folder.compare(files, surplus: manifests.surplus)
+        let spared = Set(result.files.filter { !$0.isRendered }.map(\.path))
+        let current = current.filter { spared.contains($0.key) }.mapValues(\.file)
+        changes = folder.compare(files, current: current, surplus: manifests.surplus)
         guard folder.problems.isEmpty else { return ExitCode.couldNotRun }
         switch settings.action {
         case .check: return check(changes)
         case .dryRun: return preview(changes)
         default: break
         }
-        guard folder.write(changes, pruning: settings.prunes) else { return ExitCode.couldNotRun }
+        guard folder.write(changes, pruning: settings.prunes, interim: manifests.interim) else {
+            return ExitCode.couldNotRun
+        }
         guard writeDepfile() else { return ExitCode.couldNotRun }
         summarize(changes)
         return ExitCode.done
     }
 
+    /// Adds what the folder now holds to a record; nil where something of it is not certain.
+    func completed(_ record: RunRecord) -> RunRecord? {
+        var record = record
+        let fingerprints = Dictionary(result.files.map { ($0.path, $0.fingerprint) }) { first, _ in first }
+        for change in changes {
+            guard change.kind != .disowned else { return nil }
+            if change.kind == .surplus && settings.prunes { continue }
+            guard let file = folder.known[change.path] else { return nil }
+            if change.kind == .surplus {
+                record.surplus.append(file)
+            } else {
+                record.outputs.append(RunRecord.Output(file: file, fingerprint: fingerprints[change.path] ?? nil))
+            }
+        }
+        record.neighbours = neighbours.filter { folder.exists($0) }.sorted()
+        record.missing += neighbours.filter { !folder.exists($0) }.map(folder.place).sorted()
+        record.depfile = depfile
+        record.depfileTarget = settings.depfileTarget
+        record.statistics = result.statistics
+        return record
+    }
+
     // MARK: - The manifest
 
-    /// The manifest to write, and the files that an earlier run made from schemas that are gone.
-    private mutating func manifests() -> (new: Manifest, surplus: [String]) {
+    /// The manifest to write, the one to write before any file that is new, and the files that an earlier run made from
+    /// schemas that are gone.
+    private mutating func manifests() -> (new: Manifest, interim: String?, surplus: [String]) {
         let generated = Set(result.files.map(\.path))
         // A schema that was only looked at may have been generated by another run into this folder.
-        let schemas = Set(inputs.union(result.files.compactMap(\.schema)).map { folder.relativePath(of: $0) })
-        var entries = result.files.map { file in
+        let written = result.files.flatMap(\.parts).map(\.schema)
+        let schemas = Set(inputs.union(written).map { folder.relativePath(of: $0) })
+        var entries = result.files.flatMap { self.entries(of: $0) }
+        var surplus: [String] = []
+        let old = folder.manifest().entries
+        let owned = Set(old.map(\.path))
+        let added = settings.keepsManifest ? entries.filter { !owned.contains($0.path) } : []
+        let earlier = old.filter { !generated.contains($0.path) }
+        neighbours.formUnion(earlier.compactMap(\.schema))
+        for (path, group) in Dictionary(grouping: earlier, by: \.path) {
+            let isGone = group.allSatisfy { entry in
+                entry.schema.map { schemas.contains($0) || !folder.exists($0) } ?? isSuperseded(path)
+            }
+            // What somebody has removed already is nothing to own.
+            if isGone && !folder.exists(path) { continue }
+            if isGone { surplus.append(path) }
+            // A file that is left stays owned, so that a later --prune finds it.
+            if !isGone || !settings.prunes { entries += group }
+        }
+        let interim = added.isEmpty ? nil : Manifest(entries: old + added).text
+        return (Manifest(entries: entries), interim, surplus.sorted())
+    }
+
+    private mutating func entries(of file: GeneratedFile) -> [Manifest.Entry] {
+        guard !file.parts.isEmpty else { return [Manifest.Entry(path: file.path)] }
+        return file.parts.map { part in
             Manifest.Entry(
                 path: file.path,
-                schema: file.schema.map { folder.relativePath(of: $0) },
-                hash: file.schema.flatMap { hashes[$0] },
-                rootType: file.rootType,
-                dependencies: file.dependencies.map { folder.relativePath(of: $0) }.sorted()
+                schema: folder.relativePath(of: part.schema),
+                hash: log.hash(of: part.schema),
+                rootType: part.rootType,
+                dependencies: part.dependencies.map { folder.relativePath(of: $0) }.sorted()
             )
         }
-        var surplus: [String] = []
-        for entry in folder.manifest().entries where !generated.contains(entry.path) {
-            let isGone =
-                entry.schema.map { schemas.contains($0) || !folder.exists($0) }
-                ?? (settings.generation.runtime == .import)
-            if isGone { surplus.append(entry.path) }
-            // A file that is left stays owned, so that a later --prune finds it.
-            if !isGone || !settings.prunes { entries.append(entry) }
-        }
-        return (Manifest(entries: entries), surplus)
+    }
+
+    /// Whether this run does without a support file of an earlier one: because models import the runtime, or because
+    /// the single file holds what it declared.
+    private func isSuperseded(_ path: String) -> Bool {
+        let options = settings.generation
+        if options.runtime == .import { return true }
+        guard options.singleFile != nil else { return false }
+        return path == options.namespace.map { $0 + ".swift" }
+            || options.runtime == .copy && path == "PlankRuntime.swift"
     }
 
     // MARK: - Telling instead of writing
 
     private func check(_ changes: [OutputChange]) -> Int32 {
-        let stale = changes.filter { $0.kind != .unchanged && $0.path != Manifest.name }
+        let stale = changes.filter { $0.kind != .unchanged && $0.kind != .disowned }
         guard !stale.isEmpty else {
-            terminal.say("\(output) is up to date (\(count(changes.count - (settings.keepsManifest ? 1 : 0), "file")))")
+            summary.upToDate(result.files.count)
             return ExitCode.done
         }
         for change in stale { terminal.print("\(word(for: change.kind)): \(Path.join(output, change.path))\n") }
@@ -119,7 +167,7 @@ struct Delivery {
         case .added: "missing"
         case .changed: "stale"
         case .surplus: "surplus"
-        case .unchanged: "unchanged"
+        case .unchanged, .disowned: "unchanged"
         }
     }
 
@@ -142,6 +190,7 @@ struct Delivery {
             switch change.kind {
             case .added: terminal.print("would add \(path)\n")
             case .surplus: terminal.print(settings.prunes ? "would remove \(path)\n" : "surplus: \(path)\n")
+            case .disowned: tellDisowned(path)
             default: terminal.print("would change \(path)\n")
             }
         }
@@ -155,14 +204,13 @@ struct Delivery {
     private mutating func writeDepfile() -> Bool {
         guard let path = settings.depfile else { return true }
         let outputs = result.files.map { Path.join(output, $0.path) }.sorted()
-        let rules = DependencyLists.makeRules(outputs: outputs, inputs: dependencies)
-        let bytes = Array(rules.utf8)
-        if (try? Disk.read(path)) == bytes { return true }
-        let temporary = path + ".tmp"
+        let targets = settings.depfileTarget.map { [$0] } ?? outputs
+        let bytes = Array(DependencyLists.makeRules(outputs: targets, inputs: dependencies).utf8)
         do {
-            try? Disk.remove(temporary)
-            try Disk.create(temporary, bytes)
-            try Disk.rename(temporary, to: path)
+            try Disk.replace(path, with: bytes)
+            depfile = Disk.stamp(of: path).map {
+                KnownFile(path: path, stamp: $0, isSettled: false, hash: SHA256.hexadecimal(of: bytes))
+            }
             return true
         } catch {
             let location = SourceLocation(file: path)
@@ -183,23 +231,18 @@ struct Delivery {
     private func summarize(_ changes: [OutputChange]) {
         for change in changes where change.path != Manifest.name {
             let path = Path.join(output, change.path)
-            if change.kind == .surplus {
-                let hint = "is left from a schema that is gone; --prune removes it"
-                terminal.say(settings.prunes ? "removed \(path)" : "\(path) \(hint)")
-            } else {
-                terminal.detail("\(change.kind.rawValue) \(path)")
+            switch change.kind {
+            case .surplus where settings.prunes: terminal.say("removed \(path)")
+            case .surplus: summary.left(change.path)
+            case .disowned: tellDisowned(path)
+            default: terminal.detail("\(change.kind.rawValue) \(path)")
             }
         }
-        let schemas = result.statistics.schemas > 0 ? result.statistics.schemas : result.dependencies.count
         let (changed, unchanged) = counts(changes)
-        let files = count(result.files.count, "file")
-        terminal.say(
-            "Generated \(files) from \(count(schemas, "schema")) in \(stopwatch.text) "
-                + "(\(changed) changed, \(unchanged) unchanged)"
-        )
+        summary.generated(changed: changed, unchanged: unchanged, made: result.files.count)
     }
 
-    private func count(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    private func tellDisowned(_ path: String) {
+        terminal.say("\(path) was generated from a schema that is gone, but not in this form; it stays")
     }
 }

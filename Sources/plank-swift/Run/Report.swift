@@ -3,7 +3,7 @@ import PlankKit
 
 /// How a run's problems reach the user.
 enum Report {
-    /// The problems with the severities that the settings give them, sorted, each once.
+    /// The problems with the severities that the settings give them, sorted, each once; without notes if quiet.
     static func adjusted(_ problems: [Problem], by settings: Settings) -> [Problem] {
         problems.compactMap { problem in
             var problem = problem
@@ -12,7 +12,7 @@ enum Report {
                 problem.severity = severity
             }
             if settings.isStrict && problem.severity == .warning { problem.severity = .error }
-            return problem
+            return settings.isQuiet && problem.severity == .note ? nil : problem
         }.sorted()
     }
 
@@ -27,7 +27,8 @@ enum Report {
         let text = PlankSwift.render(problems, format: settings.format, color: terminal.usesColour) { path in
             terminal.quotesSources ? sources(path) : nil
         }
-        let isResult = settings.format != .text && settings.output != "-" && settings.action != .printDependencies
+        let printsList = [.printDependencies, .listTypes].contains(settings.action)
+        let isResult = settings.format != .text && settings.output != "-" && !printsList
         isResult ? terminal.print(text) : terminal.insist(text)
     }
 

@@ -1,0 +1,60 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package plank-swift`: runs plank-swift on the package, with leave to write into it.
+///
+/// The arguments are those of the command, which runs in the package's folder. With `--target NAME`, which may be repeated,
+/// it runs for the schemas in the target's folder and writes into the folder `Generated` of it.
+@main
+struct PlankSwiftCommandPlugin: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) throws {
+        var extractor = ArgumentExtractor(arguments)
+        let names = extractor.extractOption(named: "target")
+        let further = extractor.remainingArguments
+        let tool = try context.tool(named: "plank-swift").url
+        let root = context.package.directoryURL
+        if names.isEmpty { return try run(tool, arguments, in: root) }
+        for target in try context.package.targets(named: names) {
+            guard let target = target as? any SourceModuleTarget else {
+                throw Failure(description: "the target '\(target.name)' has no sources")
+            }
+            let found = TargetSchemas(target, in: context.package)
+            guard !found.schemas.isEmpty else {
+                throw Failure(description: "no schemas for the target '\(target.name)': \(TargetSchemas.rule)")
+            }
+            let schemas = found.schemas.map { relative($0, root) }
+            try run(tool, schemas + settings(found, target, root) + further, in: root)
+        }
+    }
+
+    /// Where the configuration is, and where to write unless the target's own configuration says it.
+    private func settings(_ found: TargetSchemas, _ target: any SourceModuleTarget, _ root: URL) -> [String] {
+        let output = ["--output", relative(target.directoryURL.appendingPathComponent("Generated"), root)]
+        guard let configuration = found.configuration else { return ["--no-automatic-configuration"] + output }
+        let saysOutput = found.hasOwnConfiguration && configuration.hasOutput
+        return ["--configuration", relative(configuration.url, root)] + (saysOutput ? [] : output)
+    }
+
+    /// Runs plank-swift; what it prints goes where the plugin's own output goes.
+    private func run(_ tool: URL, _ arguments: [String], in folder: URL) throws {
+        let process = Process()
+        process.executableURL = tool
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+            throw Failure(description: "plank-swift ended with \(process.terminationStatus)")
+        }
+    }
+
+    /// A path as it is to stand in what plank-swift prints.
+    private func relative(_ url: URL, _ root: URL) -> String {
+        url.path.hasPrefix(root.path + "/") ? String(url.path.dropFirst(root.path.count + 1)) : url.path
+    }
+}
+
+/// Why nothing could be done.
+private struct Failure: Error, CustomStringConvertible {
+    let description: String
+}

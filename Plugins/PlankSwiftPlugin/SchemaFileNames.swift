@@ -1,0 +1,1 @@
+../../Sources/SwiftModel/Naming/SchemaFileNames.swift

@@ -1,0 +1,96 @@
+import Foundation
+import PackagePlugin
+
+/// The schemas that belong to a target, and the configuration that holds for them.
+///
+/// Schemas are the files `*.schema.json` of the target, and every `*.json` in a folder of it that is called `Schemas`. A
+/// `plank-swift.json` in the target may name others under `schemas`. Whether the target excludes them makes no difference:
+/// one whose models are written by the command has to, since SwiftPM would warn of files that nothing handles.
+struct TargetSchemas {
+    static let rule = "a schema is a file *.schema.json, or a file *.json in a folder called Schemas"
+
+    let schemas: [URL]
+    let configuration: Configuration?
+    /// Whether the configuration lies in the target's own folder, and so speaks of this target alone.
+    let hasOwnConfiguration: Bool
+
+    init(_ target: any SourceModuleTarget, in package: Package) {
+        let folder = target.directoryURL
+        let own = Self.jsonFiles(in: folder).filter(Self.isSchema).map { folder.appendingPathComponent($0) }
+        let nearest = Configuration.nearest(to: own, or: folder, in: package.directoryURL)
+        configuration = nearest
+        hasOwnConfiguration = nearest?.url.path.hasPrefix(folder.path + "/") ?? false
+        let named = hasOwnConfiguration ? nearest?.schemas?.flatMap(Self.schemas) : nil
+        schemas = Set(named ?? own).sorted { $0.path < $1.path }
+    }
+
+    private static func isSchema(_ path: String) -> Bool {
+        path.hasSuffix(".schema.json") || path.split(separator: "/").dropLast().contains("Schemas")
+    }
+
+    /// What the command would find in the folder; a file is itself.
+    private static func schemas(_ url: URL) -> [URL] {
+        var isFolder: ObjCBool = false
+        let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+        guard isThere, isFolder.boolValue else { return [url] }
+        return jsonFiles(in: url).map { url.appendingPathComponent($0) }
+    }
+
+    /// The JSON files below a folder, hidden ones and configurations left out, seen from the folder.
+    private static func jsonFiles(in folder: URL) -> [String] {
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return paths.filter { path in
+            let parts = path.split(separator: "/")
+            return path.hasSuffix(".json") && parts.last != Substring(Configuration.name)
+                && !parts.contains { $0.hasPrefix(".") }
+        }
+    }
+}
+
+/// What a plugin has to know of a `plank-swift.json` before the command reads it: what changes which files there are.
+struct Configuration {
+    static let name = "plank-swift.json"
+
+    let url: URL
+    /// Whether the file is JSON to the letter. What a plugin cannot read the command may not read either, although it knows
+    /// what is meant by a comma too many.
+    let isReadable: Bool
+    private let members: [String: Any]
+
+    /// The file in the folder that holds all `schemas`, `target` if there are none, or in the nearest one above it, as far
+    /// as the package's.
+    static func nearest(to schemas: [URL], or target: URL, in package: URL) -> Configuration? {
+        var folder = (schemas.first?.deletingLastPathComponent() ?? target).pathComponents
+        for schema in schemas {
+            let parts = schema.deletingLastPathComponent().pathComponents
+            folder = zip(folder, parts).prefix { $0 == $1 }.map(\.0)
+        }
+        while folder.starts(with: package.pathComponents) {
+            let candidate = URL(fileURLWithPath: NSString.path(withComponents: folder + [name]))
+            if FileManager.default.fileExists(atPath: candidate.path) { return Configuration(candidate) }
+            folder.removeLast()
+        }
+        return nil
+    }
+
+    /// A file that cannot be read says nothing here; the command says where it is wrong.
+    init(_ url: URL) {
+        self.url = url
+        let object = (try? Data(contentsOf: url)).flatMap { try? JSONSerialization.jsonObject(with: $0) }
+        isReadable = object != nil
+        members = object as? [String: Any] ?? [:]
+    }
+
+    var schemas: [URL]? { members["schemas"].map { urls($0) } }
+    var namespace: String? { members["namespace"] as? String }
+    var singleFile: String? { members["singleFile"] as? String }
+    var runtime: String? { members["runtime"] as? String }
+    var hasOutput: Bool { members["output"] != nil }
+    /// The files that map references; what a map leads to is a schema and named as one.
+    var referenceMaps: [URL] { urls(members["refMap"] as Any) }
+
+    private func urls(_ value: Any) -> [URL] {
+        let paths = value as? [String] ?? (value as? String).map { [$0] } ?? []
+        return paths.map { URL(fileURLWithPath: $0, relativeTo: url.deletingLastPathComponent()).standardizedFileURL }
+    }
+}

@@ -1,0 +1,99 @@
+/// Orders the items of each column so that few lines cross: sweeps to and fro, each item goes to the mean height of what
+/// it is joined to, and the best order that was seen counts.
+struct Ordering {
+    private static let sweeps = 16
+
+    static func order(_ columns: inout Columns) {
+        for column in columns.columns.indices { columns.stack(column) }
+        var best = columns.columns
+        var fewest = crossings(columns)
+        for sweep in 0..<sweeps where fewest > 0 {
+            let isForward = sweep % 2 == 0
+            let order = columns.columns.indices
+            if isForward {
+                for column in order.dropFirst() { sort(column, \.left, &columns) }
+            } else {
+                for column in order.dropLast().reversed() { sort(column, \.right, &columns) }
+            }
+            let count = crossings(columns)
+            if count < fewest { (best, fewest) = (columns.columns, count) }
+        }
+        columns.columns = best
+        for column in columns.columns.indices { columns.stack(column) }
+    }
+
+    private static func sort(_ column: Int, _ side: KeyPath<Columns.Item, [Int]>, _ columns: inout Columns) {
+        let isLeft = side == \Columns.Item.left
+        var wishes: [(item: Int, y: Double)] = []
+        for item in columns.columns[column] {
+            let joints = columns.items[item][keyPath: side]
+            var sum = 0.0
+            for index in joints {
+                let joint = columns.joints[index]
+                let (other, offset) = isLeft ? (joint.left, joint.leftOffset) : (joint.right, joint.rightOffset)
+                sum += columns.items[other].y + offset
+            }
+            let own = columns.items[item].y + Double(columns.items[item].height) / 2
+            wishes.append((item, joints.isEmpty ? own : sum / Double(joints.count)))
+        }
+        // Swift's sort is stable in fact but not by promise, so the place decides between equals.
+        let sorted = wishes.enumerated().sorted { ($0.element.y, $0.offset) < ($1.element.y, $1.offset) }
+        columns.columns[column] = sorted.map(\.element.item)
+        columns.stack(column)
+    }
+
+    // MARK: - Crossings
+
+    static func crossings(_ columns: Columns) -> Int {
+        columns.columns.indices.dropLast().reduce(0) { $0 + crossings(behind: $1, columns) }
+    }
+
+    /// Pairs of joints behind a column whose ends are in opposite orders.
+    private static func crossings(behind column: Int, _ columns: Columns) -> Int {
+        var ends: [(left: Double, right: Double)] = []
+        for item in columns.columns[column] {
+            for index in columns.items[item].right {
+                let joint = columns.joints[index]
+                let right = columns.items[joint.right].y + joint.rightOffset
+                ends.append((columns.items[item].y + joint.leftOffset, right))
+            }
+        }
+        ends.sort { ($0.left, $0.right) < ($1.left, $1.right) }
+        let heights = Set(ends.map(\.right)).sorted()
+        let rank = Dictionary(uniqueKeysWithValues: heights.enumerated().map { ($1, $0) })
+        var counts = FenwickTree(count: heights.count)
+        var crossings = 0
+        for (seen, end) in ends.enumerated() {
+            let place = rank[end.right] ?? 0
+            crossings += seen - counts.sum(upTo: place)
+            counts.add(1, at: place)
+        }
+        return crossings
+    }
+}
+
+/// Sums over the first elements of a list that changes, each in logarithmic time.
+private struct FenwickTree {
+    private var sums: [Int]
+
+    init(count: Int) { sums = Array(repeating: 0, count: count + 1) }
+
+    mutating func add(_ value: Int, at index: Int) {
+        var place = index + 1
+        while place < sums.count {
+            sums[place] += value
+            place += place & -place
+        }
+    }
+
+    /// The sum of the elements up to and with `index`.
+    func sum(upTo index: Int) -> Int {
+        var place = index + 1
+        var sum = 0
+        while place > 0 {
+            sum += sums[place]
+            place -= place & -place
+        }
+        return sum
+    }
+}

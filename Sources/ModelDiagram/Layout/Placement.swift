@@ -1,0 +1,73 @@
+/// Gives each item its height in the column: near to what it is joined to, in its column's order, never overlapping.
+struct Placement {
+    private static let rounds = 10
+
+    static func place(_ columns: inout Columns) {
+        let order = columns.columns.indices
+        for round in 0..<rounds {
+            for column in order { place(column, &columns, usingLeft: true, usingRight: round > 0) }
+            for column in order.reversed() { place(column, &columns, usingLeft: round > 0, usingRight: true) }
+        }
+        let top = columns.items.map(\.y).min() ?? 0
+        for index in columns.items.indices { columns.items[index].y = (columns.items[index].y - top).rounded() }
+    }
+
+    /// The heights with the least squared distance from the wished ones: least squares under an order, by pooling
+    /// neighbours that would overlap (isotonic regression).
+    private static func place(_ column: Int, _ columns: inout Columns, usingLeft: Bool, usingRight: Bool) {
+        struct Pool {
+            var sum: Double
+            var weight: Double
+            var count: Int
+            var mean: Double { sum / weight }
+        }
+        var pools: [Pool] = []
+        var offsets: [Double] = []
+        var offset = 0.0
+        var above: Int?
+        for item in columns.columns[column] {
+            if let above { offset += columns.distance(above, item) }
+            above = item
+            offsets.append(offset)
+            let wish = wish(item, columns, usingLeft, usingRight)
+            pools.append(Pool(sum: (wish.y - offset) * wish.weight, weight: wish.weight, count: 1))
+            while pools.count > 1, pools[pools.count - 2].mean > pools[pools.count - 1].mean {
+                let last = pools.removeLast()
+                pools[pools.count - 1].sum += last.sum
+                pools[pools.count - 1].weight += last.weight
+                pools[pools.count - 1].count += last.count
+            }
+        }
+        var next = 0
+        for pool in pools {
+            for _ in 0..<pool.count {
+                columns.items[columns.columns[column][next]].y = pool.mean + offsets[next]
+                next += 1
+            }
+        }
+    }
+
+    private static func wish(
+        _ index: Int,
+        _ columns: Columns,
+        _ usingLeft: Bool,
+        _ usingRight: Bool
+    ) -> (y: Double, weight: Double) {
+        let item = columns.items[index]
+        var sum = 0.0
+        var weight = 0.0
+        if usingLeft {
+            for joint in item.left.lazy.map({ columns.joints[$0] }) {
+                sum += (columns.items[joint.left].y + joint.leftOffset - joint.rightOffset) * joint.weight
+                weight += joint.weight
+            }
+        }
+        if usingRight {
+            for joint in item.right.lazy.map({ columns.joints[$0] }) {
+                sum += (columns.items[joint.right].y + joint.rightOffset - joint.leftOffset) * joint.weight
+                weight += joint.weight
+            }
+        }
+        return weight == 0 ? (item.y, 0.01) : (sum / weight, weight)
+    }
+}

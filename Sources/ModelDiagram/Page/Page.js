@@ -1,0 +1,434 @@
+"use strict";
+(() => {
+    const data = JSON.parse(document.getElementById("data").textContent);
+    const byName = new Map(data.types.map(type => [type.name, type]));
+    const users = new Map();
+    for (const type of data.types) {
+        for (const member of type.members) {
+            if (!byName.has(member.target)) continue;
+            if (!users.has(member.target)) users.set(member.target, []);
+            users.get(member.target).push({ type, member });
+        }
+        for (const name of type.conformsTo ?? []) {
+            if (!users.has(name)) users.set(name, []);
+            users.get(name).push({ type });
+        }
+    }
+    const search = document.getElementById("search");
+    const status = document.getElementById("status");
+    const list = document.getElementById("list");
+    const main = document.getElementById("main");
+
+    // Text reaches the page as text alone: there is no innerHTML anywhere.
+    function make(tag, attributes, ...children) {
+        const element = document.createElement(tag);
+        for (const [name, value] of Object.entries(attributes ?? {})) {
+            if (value === true) element.setAttribute(name, "");
+            else if (value !== undefined && value !== false) element.setAttribute(name, value);
+        }
+        element.append(...children.flat().filter(child => child !== undefined && child !== null && child !== ""));
+        return element;
+    }
+    const counted = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+    const address = (type, member) => "#" + encodeURIComponent(type) + (member ? ":" + encodeURIComponent(member) : "");
+    const placeText = place => `${place.schema}#${place.pointer}`;
+
+    // The JSON of a schema, cut out of its document's listing.
+    function listing(place) {
+        const lines = data.documents[place.schema];
+        if (!lines || !place.range) return "";
+        const [first, column, last] = place.range;
+        const cut = lines.slice(first, last + 1);
+        const indent = cut[cut.length - 1].match(/^ */)[0].length;
+        const text = cut.map((line, index) => index === 0 ? line.slice(column) : line.slice(indent));
+        text[text.length - 1] = text[text.length - 1].replace(/,$/, "");
+        return text.join("\n");
+    }
+
+    // The Swift type with the model in it as a link.
+    function typeText(member) {
+        const short = member.target;
+        if (!member.type || !byName.has(short)) return member.type ?? "";
+        // The type is spelled from inside its model, so the model's name may be cut short at the front.
+        const words = short.split(".");
+        for (let start = 0; start < words.length; start++) {
+            const spelling = words.slice(start).join(".");
+            const at = member.type.indexOf(spelling);
+            if (at < 0) continue;
+            const link = make("a", { href: address(short) }, spelling);
+            return [member.type.slice(0, at), link, member.type.slice(at + spelling.length)];
+        }
+        return make("a", { href: address(short) }, member.type);
+    }
+
+    // MARK: The list
+
+    const folded = text => text.toLowerCase().replace(/[_\s-]/g, "");
+    const entries = data.types.flatMap(type => [
+        { type, text: folded(type.name), end: folded(type.name.slice(type.name.lastIndexOf(".") + 1)), words: folded(type.description ?? "") },
+        ...type.members.filter(member => member.name).map(member => ({
+            type, member, text: folded(member.name), key: folded(member.key ?? ""), words: folded(member.description ?? "")
+        }))
+    ]);
+
+    function rank(entry, term) {
+        const base = entry.member ? 1 : 0;
+        const name = entry.end ?? entry.text;
+        if (name === term || entry.key === term) return base;
+        if (name.startsWith(term) || entry.key?.startsWith(term)) return 2 + base;
+        if (entry.text.includes(term) || entry.key?.includes(term)) return 4 + base;
+        return entry.words.includes(term) ? 6 + base : -1;
+    }
+
+    function entryLink(type, member) {
+        const name = type.name + (member ? "." + member.name : "");
+        const link = make("a", { href: address(type.name, member?.name) }, make("span", {}, ...emphasized(name)),
+            make("small", {}, member ? member.type ?? "case" : type.kind));
+        return link;
+    }
+
+    function emphasized(name) {
+        const term = search.value.trim().toLowerCase();
+        const at = term ? name.toLowerCase().indexOf(term) : -1;
+        if (at < 0) return name.split(/(?<=\.)/).flatMap((part, index) => index ? [make("wbr"), part] : [part]);
+        return [name.slice(0, at), make("mark", {}, name.slice(at, at + term.length)), name.slice(at + term.length)];
+    }
+
+    const limit = 200;
+    function showList() {
+        const term = folded(search.value.trim());
+        if (term) {
+            const found = [];
+            entries.forEach((entry, index) => {
+                const value = rank(entry, term);
+                if (value >= 0) found.push({ entry, value, index });
+            });
+            found.sort((left, right) => left.value - right.value || left.index - right.index);
+            status.textContent = counted(found.length, "result") + (found.length > limit ? `, the first ${limit}` : "");
+            list.replaceChildren(...found.slice(0, limit).map(({ entry }) => entryLink(entry.type, entry.member)));
+        } else {
+            status.textContent = counted(data.types.length, "model");
+            const files = new Map();
+            for (const type of data.types) {
+                if (!files.has(type.place.schema)) files.set(type.place.schema, []);
+                files.get(type.place.schema).push(type);
+            }
+            list.replaceChildren(make("a", { href: "#", class: "overview" }, "Overview"), ...[...files].map(([file, types]) =>
+                make("section", {}, make("h2", {}, file), types.map(type => entryLink(type)))));
+        }
+        markCurrent();
+    }
+
+    function markCurrent() {
+        const { kind, name } = route();
+        for (const link of list.querySelectorAll("a[aria-current]")) link.removeAttribute("aria-current");
+        const wanted = kind === "model" ? address(name) : "#";
+        const link = [...list.querySelectorAll("a")].find(link => link.getAttribute("href") === wanted);
+        link?.setAttribute("aria-current", "page");
+        link?.scrollIntoView({ block: "nearest" });
+    }
+
+    // MARK: A model
+
+    function rule(member) {
+        if (member.constant !== undefined) return make("td", { class: "rule" }, "constant", make("small", { class: "code" }, member.constant));
+        if (member.required === undefined) return make("td");
+        const cell = make("td", { class: "rule" }, member.required ? "required" : "optional", member.nullable ? ", nullable" : "");
+        if (member.default !== undefined) cell.append(make("small", {}, "default ", make("code", {}, member.default)));
+        return cell;
+    }
+
+    function schemas(places) {
+        return (places ?? []).map(place => {
+            const text = make("pre", { tabindex: "0", "aria-label": "Schema at " + placeText(place) });
+            const details = make("details", {}, make("summary", { title: placeText(place) }, "Schema"), text);
+            // Filled when it is opened: a model may have hundreds.
+            details.addEventListener("toggle", () => { if (!text.textContent) text.textContent = listing(place); });
+            details.fill = () => { text.textContent ||= listing(place); };
+            return details;
+        });
+    }
+
+    const headings = {
+        struct: ["Property", "JSON", "Type", "Presence", "Description"],
+        protocol: ["Property", "", "Type", "", ""],
+        enum: ["Case", "Value", "", "", "Description"],
+        union: ["Case", "Told by", "Type", "", "Description"],
+        alias: ["", "", "Type", "", ""]
+    };
+
+    function memberCells(member) {
+        const text = make("td", {}, (member.remarks ?? []).map(remark => make("span", { class: "remark" }, remark + " ")),
+            member.description ? make("p", { class: "words" }, member.description) : "", schemas(member.places));
+        return [
+            make("td", { class: "code name" }, member.name), make("td", { class: "code" }, member.key ?? ""),
+            make("td", { class: "code" }, typeText(member)), rule(member), text
+        ];
+    }
+
+    function members(type) {
+        if (type.members.length === 0) return [];
+        const rows = type.members.map(memberCells);
+        const titles = headings[type.kind];
+        // A column that says nothing of any member is left out.
+        const isShown = (_, column) => titles[column] && rows.some(cells => cells[column].childNodes.length);
+        const all = make("button", { type: "button" }, "Show all schemas");
+        const table = make("table", {}, make("thead", {}, make("tr", {}, titles.filter(isShown).map(title => make("th", { scope: "col" }, title)))),
+            make("tbody", {}, type.members.map((member, index) =>
+                make("tr", { id: member.name ? "member:" + member.name : undefined }, rows[index].filter(isShown)))));
+        all.addEventListener("click", () => {
+            const open = all.textContent.startsWith("Show");
+            for (const details of table.querySelectorAll("details")) details.open = open;
+            all.textContent = open ? "Hide all schemas" : "Show all schemas";
+        });
+        const noun = { struct: "property", enum: "case", union: "case", protocol: "property" }[type.kind];
+        const title = !noun ? "Stands for" : type.members.length === 1 ? "1 " + noun : `${type.members.length} ${noun.replace(/y$/, "ie")}s`;
+        return [make("div", { class: "heading" }, make("h2", { class: "part" }, title), table.querySelector("details") ? all : ""), table];
+    }
+
+    function ways(type) {
+        const from = (users.get(type.name) ?? []).map(({ type: user, member }) =>
+            make("li", { class: "code" }, make("a", { href: address(user.name, member?.name) }, user.name + (member?.name ? "." + member.name : "")),
+                member?.many ? make("small", {}, " many") : ""));
+        const to = type.members.filter(member => byName.has(member.target)).map(member =>
+            make("li", { class: "code" }, make("a", { href: address(member.target) }, member.target), make("small", {}, member.name ? " by " + member.name : "")));
+        to.push(...(type.conformsTo ?? []).map(name => make("li", { class: "code" }, make("a", { href: address(name) }, name), make("small", {}, " conforms"))));
+        const part = (title, items) => items.length ? make("div", {}, make("h2", { class: "part" }, `${title} (${items.length})`), make("ul", {}, items)) : "";
+        return make("div", { class: "ways" }, part("Used by", from), part("Leads to", to));
+    }
+
+    function title(type) {
+        const words = type.name.split(".");
+        const parts = words.map((word, index) => {
+            const name = words.slice(0, index + 1).join(".");
+            return index < words.length - 1 ? (byName.has(name) ? make("a", { href: address(name) }, word + ".") : word + ".") : word;
+        });
+        return make("h1", { tabindex: "-1" }, parts, make("span", { class: "badge " + type.kind }, type.kind),
+            type.deprecated ? make("span", { class: "badge" }, "deprecated") : "");
+    }
+
+    function showModel(type, memberName) {
+        main.className = "";
+        document.title = type.name;
+        const whole = schemas([type.place])[0];
+        whole.firstChild.textContent = "Schema of the whole model";
+        main.replaceChildren(title(type),
+            make("p", { class: "place" }, make("code", {}, placeText(type.place)), make("a", { href: "#/" + encodeURIComponent(type.name) }, "Show in the picture")),
+            type.description ? make("p", { class: "words" }, type.description) : "", ...members(type), ways(type), whole);
+        const row = memberName && document.getElementById("member:" + memberName);
+        if (row) {
+            row.classList.add("target");
+            row.scrollIntoView({ block: "center" });
+        } else {
+            main.scrollTop = 0;
+        }
+    }
+
+    // MARK: The picture
+
+    // Where the parts of the picture are, so that only those in sight are in the page: thousands at once are slow.
+    function bounds(path) {
+        let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+        let [x, y] = [0, 0];
+        for (const [, command, text] of path.matchAll(/([MCHh])([^MCHh]*)/g)) {
+            const numbers = text.match(/-?[\d.]+/g).map(Number);
+            for (let index = 0; index < numbers.length; index += command === "M" || command === "C" ? 2 : 1) {
+                if (command === "M" || command === "C") [x, y] = [numbers[index], numbers[index + 1]];
+                else x = command === "h" ? x + numbers[index] : numbers[index];
+                [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+            }
+        }
+        return { left, top, right, bottom };
+    }
+
+    function readPicture() {
+        // Read when it is first looked at: it may be large.
+        const text = document.getElementById("picture").textContent;
+        const svg = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+        const lines = [...svg.querySelectorAll(":scope > .edge")].map(element => ({ element, ...bounds(element.getAttribute("d")) }));
+        const boxes = [...svg.querySelectorAll(":scope > .model")].map(element => {
+            const [left, top] = element.getAttribute("transform").match(/-?\d+/g).map(Number);
+            const rect = element.querySelector(".box");
+            return { element, left, top, right: left + Number(rect.getAttribute("width")), bottom: top + Number(rect.getAttribute("height")) };
+        });
+        for (const { element } of [...lines, ...boxes]) element.remove();
+        // From afar nobody reads the rows.
+        for (const box of boxes) {
+            box.near = box.element;
+            box.far = box.element.cloneNode(false);
+            box.far.append(box.element.querySelector(".box").cloneNode(), box.element.querySelector(".head").cloneNode());
+        }
+        return { svg, lines, boxes };
+    }
+
+    function drawPicture() {
+        const { svg, lines, boxes } = readPicture();
+        const group = () => svg.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "g"));
+        const layers = [[lines, group()], [boxes, group()]];
+        const { x: left, y: top, width, height } = svg.viewBox.baseVal;
+        const canvas = make("div", { class: "canvas", tabindex: "0", role: "region", "aria-label": "Picture of all models" }, svg);
+        let scale = 1;
+        const fill = everything => {
+            const isFar = !everything && scale < .3;
+            const margin = 300;
+            const sight = {
+                left: left + canvas.scrollLeft / scale - margin, right: left + (canvas.scrollLeft + canvas.clientWidth) / scale + margin,
+                top: top + canvas.scrollTop / scale - margin, bottom: top + (canvas.scrollTop + canvas.clientHeight) / scale + margin
+            };
+            for (const [parts, layer] of layers) {
+                for (const part of parts) {
+                    const isSeen = everything || (part.left < sight.right && part.right > sight.left && part.top < sight.bottom && part.bottom > sight.top);
+                    const wanted = !isSeen ? undefined : part.near ? (isFar ? part.far : part.near) : part.element;
+                    if (part.shown === wanted) continue;
+                    part.shown?.remove();
+                    if (wanted) layer.append(wanted);
+                    part.shown = wanted;
+                }
+            }
+        };
+        let waiting = false;
+        const update = () => {
+            if (waiting) return;
+            waiting = true;
+            requestAnimationFrame(() => { waiting = false; fill(false); });
+        };
+        const zoom = (value, x = canvas.clientWidth / 2, y = canvas.clientHeight / 2) => {
+            const [across, down] = [(canvas.scrollLeft + x) / scale, (canvas.scrollTop + y) / scale];
+            scale = Math.min(3, Math.max(.02, value));
+            svg.setAttribute("width", width * scale);
+            svg.setAttribute("height", height * scale);
+            canvas.scrollLeft = across * scale - x;
+            canvas.scrollTop = down * scale - y;
+            update();
+        };
+        const fit = () => zoom(Math.min(1, canvas.clientWidth / width, canvas.clientHeight / height));
+        const find = name => {
+            for (const { near, far } of boxes) for (const element of [near, far]) element.classList.toggle("found", element.id === name);
+            const box = boxes.find(box => box.near.id === name);
+            if (!box) return;
+            if (scale < .8) zoom(.8);
+            canvas.scrollLeft = ((box.left + box.right) / 2 - left) * scale - canvas.clientWidth / 2;
+            canvas.scrollTop = ((box.top + box.bottom) / 2 - top) * scale - canvas.clientHeight / 2;
+            update();
+        };
+        canvas.addEventListener("scroll", update);
+        addEventListener("resize", update);
+        canvas.addEventListener("wheel", event => {
+            if (!event.ctrlKey && !event.metaKey) return;
+            event.preventDefault();
+            const box = canvas.getBoundingClientRect();
+            zoom(scale * Math.exp(-event.deltaY / 300), event.clientX - box.left, event.clientY - box.top);
+        }, { passive: false });
+        canvas.addEventListener("keydown", event => {
+            const action = { "+": () => zoom(scale * 1.3), "=": () => zoom(scale * 1.3), "-": () => zoom(scale / 1.3), "0": fit }[event.key];
+            if (action && !event.ctrlKey && !event.metaKey) { action(); event.preventDefault(); }
+        });
+        drag(canvas);
+        return { canvas, bar: toolbar(zoom, fit, () => scale), start: () => zoom(Math.max(.45, Math.min(1, canvas.clientWidth / width)), 0, 0), find, fill, update };
+    }
+
+    function toolbar(zoom, fit, scale) {
+        const tool = (name, label, action) => {
+            const button = make("button", { type: "button", "aria-label": label, title: label }, name);
+            button.addEventListener("click", action);
+            return button;
+        };
+        const files = new Set(data.types.map(type => type.place.schema)).size;
+        const title = make("h1", { tabindex: "-1" }, "Overview", make("small", {}, `${counted(data.types.length, "model")} from ${counted(files, "schema")}`));
+        return make("div", { class: "bar" }, title, tool("−", "Zoom out", () => zoom(scale() / 1.3)), tool("+", "Zoom in", () => zoom(scale() * 1.3)),
+            tool("100 %", "Original size", () => zoom(1)), tool("Fit", "Show everything", fit));
+    }
+
+    function drag(canvas) {
+        let start;
+        canvas.addEventListener("pointerdown", event => {
+            if (event.button !== 0 || event.pointerType === "touch" || event.target.closest("a")) return;
+            start = { x: event.clientX + canvas.scrollLeft, y: event.clientY + canvas.scrollTop };
+            canvas.setPointerCapture(event.pointerId);
+            canvas.classList.add("dragging");
+        });
+        canvas.addEventListener("pointermove", event => {
+            if (!start) return;
+            canvas.scrollLeft = start.x - event.clientX;
+            canvas.scrollTop = start.y - event.clientY;
+        });
+        for (const end of ["pointerup", "pointercancel"]) {
+            canvas.addEventListener(end, () => { start = undefined; canvas.classList.remove("dragging"); });
+        }
+    }
+
+    let picture;
+    function showPicture(name) {
+        document.title = "Models";
+        const isNew = !picture;
+        picture ??= drawPicture();
+        main.className = "wide";
+        main.replaceChildren(picture.bar, picture.canvas);
+        if (isNew) picture.start();
+        picture.find(name);
+        picture.update();
+    }
+
+    // MARK: Addresses
+
+    function decoded(text) {
+        try { return decodeURIComponent(text); } catch { return text; }
+    }
+
+    // `#Pin` is a model, `#Pin:note` one of its properties, `#/Pin` the picture around it, `#` the whole picture.
+    function route() {
+        const hash = location.hash.slice(1);
+        if (hash.startsWith("/")) return { kind: "picture", name: decoded(hash.slice(1)) };
+        const [name, member] = hash.split(":").map(decoded);
+        return byName.has(name) ? { kind: "model", name, member } : { kind: "picture" };
+    }
+
+    function show() {
+        const { kind, name, member } = route();
+        if (kind === "model") showModel(byName.get(name), member); else showPicture(name);
+        markCurrent();
+    }
+
+    // MARK: Keys
+
+    let waiting;
+    search.addEventListener("input", () => {
+        clearTimeout(waiting);
+        waiting = setTimeout(showList, 60);
+    });
+    search.addEventListener("keydown", event => {
+        if (event.key === "Enter" || event.key === "ArrowDown") showList();
+        if (event.key === "Enter") list.querySelector("a:not(.overview)")?.click();
+        if (event.key === "Escape") { search.value = ""; showList(); main.focus(); }
+        if (event.key === "ArrowDown") { list.querySelector("a")?.focus(); event.preventDefault(); }
+    });
+    list.addEventListener("keydown", event => {
+        if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+        const links = [...list.querySelectorAll("a")];
+        const next = links.indexOf(document.activeElement) + (event.key === "ArrowDown" ? 1 : -1);
+        (next < 0 ? search : links[Math.min(next, links.length - 1)]).focus();
+        event.preventDefault();
+    });
+    document.addEventListener("keydown", event => {
+        if (event.key !== "/" || event.ctrlKey || event.metaKey || event.target.closest("input, textarea")) return;
+        search.focus();
+        search.select();
+        event.preventDefault();
+    });
+    addEventListener("hashchange", () => {
+        if (location.hash === "#main") return;
+        show();
+        main.querySelector("h1")?.focus({ preventScroll: true });
+    });
+    // Paper has no way to open anything.
+    addEventListener("beforeprint", () => {
+        if (main.className === "wide") picture.fill(true);
+        for (const details of main.querySelectorAll("details:not([open])")) { details.fill(); details.open = details.printed = true; }
+    });
+    addEventListener("afterprint", () => {
+        for (const details of main.querySelectorAll("details")) if (details.printed) details.open = details.printed = false;
+    });
+
+    showList();
+    show();
+})();

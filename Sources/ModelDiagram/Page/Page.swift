@@ -1,0 +1,44 @@
+import JSONTree
+import SchemaGraph
+
+extension Diagram {
+    /// The picture as a page that stands alone, to search and to follow from model to model; `graph` has the schemas
+    /// that it shows. Nothing is loaded from anywhere.
+    package func page(_ graph: SchemaGraph) -> String {
+        var listings: [String: SchemaListing] = [:]
+        let places = nodes.flatMap { [$0.place] + $0.members.flatMap(\.places) }
+        for place in places where listings[place.path] == nil {
+            let document = graph[graph[place.schema].document]
+            listings[place.path] = SchemaListing(graph[document.root].node)
+        }
+        let objects = nodeObjects { listings[$0.path]?.ranges[graph[$0.schema].position] }
+        let documents = listings.sorted { $0.key < $1.key }.map { path, listing in
+            (path, Optional(JSONNode(.array(listing.lines.map(JSONNode.text)))))
+        }
+        let data = JSONNode.members([
+            ("types", JSONNode(.array(objects))),
+            ("documents", .members(documents)),
+        ])
+        return PageTemplate.filled([
+            "style": String(decoding: PackageResources.Page_css, as: UTF8.self),
+            "script": String(decoding: PackageResources.Page_js, as: UTF8.self),
+            "data": PageTemplate.inScript(data.canonicalText),
+            "picture": svg,
+        ])
+    }
+}
+
+/// The page's frame, with places for what fills it.
+private enum PageTemplate {
+    /// Fills every `§name§` of the frame at once, so that nothing is looked for in what is filled in.
+    static func filled(_ values: [String: String]) -> String {
+        let frame = String(decoding: PackageResources.Page_html, as: UTF8.self)
+        let pieces = frame.split(separator: "§", omittingEmptySubsequences: false).map(String.init)
+        return pieces.enumerated().map { $0 % 2 == 0 ? $1 : values[$1] ?? "" }.joined()
+    }
+
+    /// JSON that may stand in a `script` element: `<` occurs in strings only, and could end the element or open a comment.
+    static func inScript(_ json: String) -> String {
+        json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
+    }
+}

@@ -1,0 +1,48 @@
+extension Diagram {
+    /// The picture in the language of Graphviz: a record a model with a port for each member, an edge a reference.
+    package var dot: String {
+        var lines = [
+            "digraph models {",
+            "  graph [rankdir=LR, fontname=\"Helvetica\", nodesep=0.3, ranksep=1];",
+            "  node [shape=record, fontname=\"Helvetica\", fontsize=10];",
+            "  edge [fontname=\"Helvetica\", fontsize=9];",
+        ]
+        for node in nodes {
+            let head = DOT.field(node.kind == .struct ? node.name : "\(node.kind.rawValue) \(node.name)")
+            let members = node.members.enumerated().map { index, member in
+                "<m\(index)> \(DOT.field(DiagramText.line(member.line(in: node.kind), limit: 80)))\\l"
+            }
+            let label = "{" + ([head] + members).joined(separator: "|") + "}"
+            let place = DOT.quoted("\(node.place.path)#\(node.place.pointer)")
+            lines.append("  \(DOT.quoted(node.name)) [label=\"\(label)\", tooltip=\(place)];")
+        }
+        for edge in edges {
+            let source = DOT.quoted(nodes[edge.source].name)
+            let port = edge.member.map { ":m\($0)" } ?? ""
+            var attributes = ["label=\(DOT.quoted(label(of: edge)))"]
+            if edge.isMany { attributes.append("headlabel=\"*\"") }
+            if edge.member == nil { attributes = ["arrowhead=empty", "style=dashed"] }
+            let target = DOT.quoted(nodes[edge.target].name)
+            lines.append("  \(source)\(port) -> \(target) [\(attributes.joined(separator: ", "))];")
+        }
+        return lines.joined(separator: "\n") + "\n}\n"
+    }
+}
+
+/// Text inside of Graphviz's quotes.
+private enum DOT {
+    /// A quoted string; a backslash would start an escape such as `\N`, and `&` an entity.
+    static func quoted(_ text: String) -> String { "\"" + escaped(text, besides: "\"\\") + "\"" }
+
+    /// A field of a record, where more characters mean something.
+    static func field(_ text: String) -> String { escaped(text, besides: "\"\\{}|<>") }
+
+    private static func escaped(_ text: String, besides special: String) -> String {
+        var result = ""
+        for character in DiagramText.line(text) {
+            if special.contains(character) { result.append("\\") }
+            result += character == "&" ? "&amp;" : String(character)
+        }
+        return result
+    }
+}

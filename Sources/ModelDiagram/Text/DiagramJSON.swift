@@ -1,0 +1,70 @@
+import JSONTree
+
+extension Diagram {
+    /// All that is known of the models as JSON, a line a model, for other programs.
+    package var json: String {
+        let lines = nodeObjects { _ in nil }.map { "  " + $0.canonicalText }
+        return "{\"types\": [" + (lines.isEmpty ? "" : "\n\(lines.joined(separator: ",\n"))\n") + "]}\n"
+    }
+
+    /// An object for each model; `range` says where a schema stands in a listing, if there is one.
+    func nodeObjects(_ range: (Place) -> [Int]?) -> [JSONNode] {
+        var targets: [[Int: Edge]] = Array(repeating: [:], count: nodes.count)
+        var conformances: [[JSONNode]] = Array(repeating: [], count: nodes.count)
+        for edge in edges {
+            if let member = edge.member {
+                targets[edge.source][member] = edge
+            } else {
+                conformances[edge.source].append(.text(nodes[edge.target].name))
+            }
+        }
+        return nodes.enumerated().map { index, node in
+            let members = node.members.enumerated().map { object($1, targets[index][$0], range) }
+            return .members([
+                ("name", .text(node.name)),
+                ("kind", .text(node.kind.rawValue)),
+                ("place", object(node.place, range)),
+                ("description", node.description.map(JSONNode.text)),
+                ("deprecated", node.isDeprecated ? JSONNode(.bool(true)) : nil),
+                ("conformsTo", conformances[index].isEmpty ? nil : JSONNode(.array(conformances[index]))),
+                ("members", JSONNode(.array(members))),
+            ])
+        }
+    }
+
+    private func object(_ member: Member, _ edge: Edge?, _ range: (Place) -> [Int]?) -> JSONNode {
+        .members([
+            ("name", .text(member.name)),
+            ("key", member.key.map(JSONNode.text)),
+            ("type", member.type.map(JSONNode.text)),
+            ("target", edge.map { .text(nodes[$0.target].name) }),
+            ("many", edge?.isMany == true ? JSONNode(.bool(true)) : nil),
+            ("required", member.presence.map { JSONNode(.bool($0.isRequired)) }),
+            ("nullable", member.presence.map { JSONNode(.bool($0.isNullable)) }),
+            ("default", member.presence?.defaultValue.map(JSONNode.text)),
+            ("constant", member.presence?.constant.map(JSONNode.text)),
+            ("description", member.description.map(JSONNode.text)),
+            ("remarks", member.remarks.isEmpty ? nil : JSONNode(.array(member.remarks.map(JSONNode.text)))),
+            ("places", member.places.isEmpty ? nil : JSONNode(.array(member.places.map { object($0, range) }))),
+        ])
+    }
+
+    private func object(_ place: Place, _ range: (Place) -> [Int]?) -> JSONNode {
+        .members([
+            ("schema", .text(place.path)),
+            ("pointer", .text(place.pointer)),
+            ("range", range(place).map { JSONNode(.array($0.map(JSONNode.integer))) }),
+        ])
+    }
+}
+
+extension JSONNode {
+    static func text(_ text: String) -> JSONNode { JSONNode(.string(text)) }
+
+    static func integer(_ value: Int) -> JSONNode { JSONNode(.number(JSONNumber(value))) }
+
+    /// An object without the members that have no value.
+    static func members(_ members: [(key: String, value: JSONNode?)]) -> JSONNode {
+        JSONNode(.object(JSONObject(members.compactMap { key, value in value.map { .init(key: key, value: $0) } })))
+    }
+}

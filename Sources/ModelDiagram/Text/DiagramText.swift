@@ -1,0 +1,50 @@
+/// What all text forms do to the schema's words before their own escaping.
+enum DiagramText {
+    /// The text without control characters and the marks that turn its direction, which could make a picture lie.
+    static func clean(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isDangerous) else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.map { isDangerous($0) ? "\u{FFFD}" : $0 }))
+    }
+
+    private static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09, 0x0A: false
+        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0xFEFF, 0xFFFE, 0xFFFF: true
+        default: false
+        }
+    }
+
+    /// The text in one line of at most `limit` characters.
+    static func line(_ text: String, limit: Int = .max) -> String {
+        let words = clean(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return words.count <= limit ? words : words.prefix(limit - 1) + "…"
+    }
+
+    /// Text as XML and HTML take it, between tags and in attributes.
+    static func markup(_ text: String) -> String {
+        var result = ""
+        for scalar in clean(text).unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "'": result += "&#39;"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}
+
+extension Diagram.Member {
+    /// The member in a line, as Swift would have it: `name: String?`, `case draft`, `= [Pin]`.
+    func line(in kind: Diagram.Kind) -> String {
+        switch kind {
+        case .alias: "= \(type ?? "")"
+        case .enum: name
+        case .union: type.map { "\(name)(\($0))" } ?? name
+        default: type.map { "\(name): \($0)" } ?? name
+        }
+    }
+}

@@ -1,0 +1,86 @@
+extension Diagram {
+    /// The picture as a Mermaid class diagram, which Markdown pages on GitHub and GitLab show.
+    package var mermaid: String {
+        let names = MermaidNames(nodes.map(\.name))
+        var lines = ["classDiagram", "  direction LR"]
+        for (index, node) in nodes.enumerated() {
+            let label = names[index] == node.name ? "" : "[\"\(Mermaid.label(node.name))\"]"
+            lines.append("  class \(names[index])\(label) {")
+            if node.kind != .struct { lines.append("    <<\(node.kind.rawValue)>>") }
+            lines += node.members.map { "    " + Mermaid.member($0, in: node.kind) }
+            lines.append("  }")
+        }
+        for edge in edges {
+            let (source, target) = (names[edge.source], names[edge.target])
+            if edge.member == nil {
+                lines.append("  \(target) <|.. \(source)")
+            } else {
+                let label = label(of: edge)
+                let count = edge.isMany ? " \"*\"" : ""
+                lines.append("  \(source) -->\(count) \(target)" + (label.isEmpty ? "" : " : \(Mermaid.plain(label))"))
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+/// Names of classes: Mermaid takes ASCII letters, digits and underscores everywhere, and the label shows the real name.
+private struct MermaidNames {
+    private var names: [String] = []
+
+    subscript(index: Int) -> String { names[index] }
+
+    init(_ originals: [String]) {
+        var taken: Set<String> = []
+        for original in originals {
+            let stem = String(original.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+            var name = stem
+            var number = 2
+            while !taken.insert(name).inserted {
+                name = "\(stem)_\(number)"
+                number += 1
+            }
+            names.append(name)
+        }
+    }
+}
+
+private enum Mermaid {
+    /// `+name Type`, a case, or what an alias stands for. Mermaid writes `Set<Int>` as `Set~Int~`.
+    static func member(_ member: Diagram.Member, in kind: Diagram.Kind) -> String {
+        switch kind {
+        case .alias: plain(member.type ?? "")
+        case .enum: plain(member.name)
+        default: plain(member.name) + (member.type.map { ": " + plain($0) } ?? "")
+        }
+    }
+
+    /// Swift names and types in a place without quotes: letters of any script, and what types are made of.
+    static func plain(_ text: String) -> String {
+        var result = ""
+        for character in DiagramText.line(text) {
+            switch character {
+            case "<", ">": result += "~"
+            case "{", "}", "~", "#", ";", "\"", "`", "%", "$", "*": result += "_"
+            default: result.append(character)
+            }
+        }
+        return result
+    }
+
+    /// A text between quotes.
+    static func label(_ text: String) -> String {
+        var result = ""
+        for character in DiagramText.line(text) {
+            switch character {
+            case "#": result += "#35;"
+            case "\"": result += "#quot;"
+            case "<": result += "#lt;"
+            case ">": result += "#gt;"
+            case "`": result += "#96;"
+            default: result.append(character)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,171 @@
+import SwiftModel
+
+/// How well a model of one version reads the values of the other.
+enum Grade: Comparable {
+    /// Some value is not read at all.
+    case none
+    /// Every value is read, but some only as an unknown one.
+    case kept
+    case full
+
+    var verdict: Verdict {
+        switch self {
+        case .none: .breaking
+        case .kept: .dangerous
+        case .full: .safe
+        }
+    }
+}
+
+/// What a change of type does in the two directions of the wire.
+struct Verdicts: Equatable {
+    var newServer: Verdict
+    var newApp: Verdict
+
+    /// The rule for a type that changed with these consequences.
+    var rule: ChangeRule {
+        switch (newServer, newApp) {
+        case (.safe, .safe): .swiftTypeChanged
+        case (.safe, .dangerous): .valuesLimited
+        case (.safe, .breaking): .typeNarrowed
+        case (.dangerous, .safe): .valuesOpened
+        case (.dangerous, .dangerous): .openTypeChanged
+        case (.dangerous, .breaking): .openTypeRemoved
+        case (.breaking, .safe): .typeWidened
+        case (.breaking, .dangerous): .openTypeAdded
+        case (.breaking, .breaking): .typeChanged
+        }
+    }
+}
+
+extension Comparison {
+    /// How the type `reader` of one version reads what the other version has as `written`.
+    func grade(_ reader: TypeDraft, in readers: Version, reading written: TypeDraft, in writers: Version) -> Grade {
+        var walk = GradeWalk(comparison: self)
+        return walk.grade(reader, in: readers, reading: written, in: writers)
+    }
+}
+
+/// Follows two types into their parts.
+private struct GradeWalk {
+    let comparison: Comparison
+    /// Types that hold themselves have no end, so that a question is given up after so many parts, or so deep inside.
+    private var stepsLeft = 10_000
+    private var levelsLeft = 64
+
+    init(comparison: Comparison) { self.comparison = comparison }
+
+    mutating func grade(
+        _ reader: TypeDraft,
+        in readers: Version,
+        reading written: TypeDraft,
+        in writers: Version
+    ) -> Grade {
+        stepsLeft -= 1
+        levelsLeft -= 1
+        defer { levelsLeft += 1 }
+        guard stepsLeft > 0, levelsLeft > 0 else { return .none }
+        switch (reader, written) {
+        case (.json, _): return .full
+        case (.declared(let id), _): return grade(id, in: readers, reading: written, in: writers)
+        case (_, .declared(let id)): return grade(reader, in: readers, reading: id, in: writers)
+        case (.nullable(let inner), _): return grade(inner, in: readers, reading: written.withoutNull, in: writers)
+        case (_, .nullable), (_, .json): return .none
+        case (.list(let inner), .list(let other)), (.list(let inner), .set(let other)),
+            (.set(let inner), .list(let other)), (.set(let inner), .set(let other)), (.map(let inner), .map(let other)):
+            return grade(inner, in: readers, reading: other, in: writers)
+        case (.native("String"), .coded): return .full
+        case (.native(let name), .native(let other)): return Self.reads(name, other) ? .full : .none
+        default: return reader == written ? .full : .none
+        }
+    }
+
+    /// Which of Swift's own types reads every value of another.
+    private static func reads(_ reader: String, _ written: String) -> Bool {
+        if reader == written { return true }
+        switch reader {
+        case "Double", "Decimal": return ["Int", "Int64", "UInt64", "Double", "Decimal"].contains(written)
+        case "Int", "Int64": return ["Int", "Int64"].contains(written)
+        default: return false
+        }
+    }
+
+    /// How a declared type reads values.
+    private mutating func grade(
+        _ reader: DeclarationID,
+        in readers: Version,
+        reading written: TypeDraft,
+        in writers: Version
+    ) -> Grade {
+        switch readers.declarations[reader] {
+        case .union(let model):
+            for item in model.cases where grade(item.value, in: readers, reading: written, in: writers) == .full {
+                return .full
+            }
+            return .kept
+        case .enumeration(let model):
+            if case .declared(let id) = written, case .union(let other) = writers.declarations[id] {
+                return grade(other, reading: .declared(reader), in: readers, in: writers)
+            }
+            if model.rawType == "JSONValue" { return .kept }
+            let raw = TypeDraft.native(model.rawType)
+            return min(.kept, grade(raw, in: readers, reading: written, in: writers))
+        case .structure:
+            guard case .declared(let id) = written else { return .none }
+            switch writers.declarations[id] {
+            case .union(let other): return grade(other, reading: .declared(reader), in: readers, in: writers)
+            case .structure:
+                let isSame = readers.side == .old ? comparison.areSame(reader, id) : comparison.areSame(id, reader)
+                return isSame ? .full : .none
+            default: return .none
+            }
+        default: return .none
+        }
+    }
+
+    /// How a type reads values of a declared type.
+    private mutating func grade(
+        _ reader: TypeDraft,
+        in readers: Version,
+        reading written: DeclarationID,
+        in writers: Version
+    ) -> Grade {
+        switch writers.declarations[written] {
+        case .union(let model):
+            return grade(model, reading: reader, in: readers, in: writers)
+        case .enumeration(let model):
+            let raw: TypeDraft = model.rawType == "JSONValue" ? .json : .native(model.rawType)
+            return grade(reader, in: readers, reading: raw, in: writers)
+        case .structure(let model):
+            guard case .map(let value) = reader else { return .none }
+            let kept = model.additionalValue.map { [$0] } ?? []
+            return worst((model.properties.map(\.value) + kept), readBy: value, in: readers, writers) ?? .full
+        default: return .none
+        }
+    }
+
+    /// How a type that is no union reads the branches of one.
+    private mutating func grade(
+        _ written: UnionModel,
+        reading reader: TypeDraft,
+        in readers: Version,
+        in writers: Version
+    ) -> Grade {
+        worst(written.cases.map(\.value), readBy: reader, in: readers, writers) ?? .none
+    }
+
+    private mutating func worst(
+        _ written: [TypeDraft],
+        readBy reader: TypeDraft,
+        in readers: Version,
+        _ writers: Version
+    ) -> Grade? {
+        var worst: Grade?
+        for type in written {
+            let next = grade(reader, in: readers, reading: type, in: writers)
+            if next == .none { return next }
+            worst = min(worst ?? next, next)
+        }
+        return worst
+    }
+}

@@ -1,0 +1,188 @@
+import SchemaGraph
+import SwiftModel
+
+/// A value in one version: its Swift type, the schemas that say so, and whether it may be missing.
+struct Value {
+    let type: TypeDraft
+    let schemas: [SchemaID]
+    /// Whether the value may be missing, so that a null is read anyway.
+    let isOptional: Bool
+    let isNullable: Bool
+    /// The only value that a model takes, as a Swift literal.
+    var constant: String?
+    /// Whether a value of another type is kept as it came.
+    var isLenient = false
+
+    init(_ type: TypeDraft, _ schemas: [SchemaID], isOptional: Bool, isNullable: Bool = false) {
+        self.type = type.withoutNull
+        self.schemas = schemas
+        self.isOptional = isOptional
+        self.isNullable = isNullable || type.isNullable
+    }
+
+    init(_ property: PropertyModel) {
+        self.init(
+            property.value,
+            property.schemas,
+            isOptional: !property.isRequired,
+            isNullable: property.isNullable
+        )
+        constant = property.constant
+        isLenient = property.isLenient
+    }
+}
+
+extension Comparison {
+    /// Compares two values that stand for one another: null, type, then what keywords say beyond it.
+    mutating func compare(_ oldValue: Value, _ newValue: Value, at place: Place) {
+        compareNull(oldValue, newValue, at: place)
+        let isSame = compareTypes(oldValue, newValue, at: place)
+        // A declared type has its keywords in its own place.
+        compareKeywords(
+            oldValue.schemas,
+            newValue.schemas,
+            follows: !oldValue.type.isDeclared && !newValue.type.isDeclared,
+            ignoringFormat: !isSame,
+            at: place
+        )
+    }
+
+    private mutating func compareNull(_ oldValue: Value, _ newValue: Value, at place: Place) {
+        // `JSONValue` holds a null of its own accord.
+        guard oldValue.isNullable != newValue.isNullable, oldValue.type != .json, newValue.type != .json else { return }
+        if newValue.isNullable {
+            report(oldValue.isOptional ? .optionalNullAllowed : .nullAllowed, at: place)
+        } else {
+            report(newValue.isOptional ? .optionalNullForbidden : .nullForbidden, at: place)
+        }
+    }
+
+    /// Returns whether the types are the same.
+    private mutating func compareTypes(_ oldValue: Value, _ newValue: Value, at place: Place) -> Bool {
+        if oldValue.constant != nil || newValue.constant != nil,
+            let isSame = compareConstants(oldValue, newValue, at: place)
+        {
+            return isSame
+        }
+        switch (oldValue.type, newValue.type) {
+        case (.list(let oldElement), .list(let newElement)), (.set(let oldElement), .set(let newElement)):
+            compareElements(oldElement, newElement, oldValue, newValue, \.elements, at: place)
+            return true
+        case (.map(let oldElement), .map(let newElement)):
+            compareElements(oldElement, newElement, oldValue, newValue, \.values, at: place)
+            return true
+        case (.declared(let oldID), .declared(let newID)):
+            if haveOneForm(oldID, newID), meet(oldID, newID) { return true }
+        default:
+            if oldValue.type == newValue.type { return true }
+        }
+        var verdicts = Verdicts(
+            newServer: grade(oldValue.type, in: old, reading: newValue.type, in: new).verdict,
+            newApp: grade(newValue.type, in: new, reading: oldValue.type, in: old).verdict
+        )
+        if case (.declared(let oldID), .declared(let newID)) = (oldValue.type, newValue.type),
+            haveOneForm(oldID, newID)
+        {
+            verdicts = probe(Pair(old: oldID, new: newID))
+        }
+        if oldValue.isLenient { verdicts.newServer = min(verdicts.newServer, .dangerous) }
+        if newValue.isLenient { verdicts.newApp = min(verdicts.newApp, .dangerous) }
+        if oldValue.constant != nil { verdicts.newServer = .breaking }
+        if newValue.constant != nil { verdicts.newApp = .breaking }
+        var (oldName, newName) = (name(of: oldValue.type, in: old), name(of: newValue.type, in: new))
+        if oldName == newName {
+            if verdicts.rule == .swiftTypeChanged { return false }
+            oldName = "\(kind(of: oldValue, in: old)) \(oldName)"
+            newName = "\(kind(of: newValue, in: new)) \(newName)"
+        }
+        report(verdicts.rule, from: oldName, to: newName, at: place)
+        return false
+    }
+
+    /// The kinds of declarations whose versions are compared part by part.
+    func haveOneForm(_ oldID: DeclarationID, _ newID: DeclarationID) -> Bool {
+        switch (old.declarations[oldID], new.declarations[newID]) {
+        case (.structure, .structure), (.union, .union): true
+        case (.enumeration(let old), .enumeration(let new)): old.rawType == new.rawType
+        default: false
+        }
+    }
+
+    /// Compares constants of one type; nil where the types are to be compared.
+    private mutating func compareConstants(_ oldValue: Value, _ newValue: Value, at place: Place) -> Bool? {
+        guard oldValue.type == newValue.type else { return nil }
+        let isRequired = !oldValue.isOptional && !newValue.isOptional
+        switch (oldValue.constant, newValue.constant) {
+        case (let old?, let new?):
+            if old != new { report(.constantChanged, from: old, to: new, at: place) }
+        case (nil, let new?):
+            report(isRequired ? .constantAdded : .optionalConstantAdded, to: new, at: place)
+        case (let old?, nil):
+            report(isRequired ? .constantRemoved : .optionalConstantRemoved, from: old, at: place)
+        case (nil, nil): break
+        }
+        return true
+    }
+
+    private mutating func compareElements(
+        _ oldElement: TypeDraft,
+        _ newElement: TypeDraft,
+        _ oldValue: Value,
+        _ newValue: Value,
+        _ schemas: KeyPath<HeldSchemas, [SchemaID]>,
+        at place: Place
+    ) {
+        let newSchemas = HeldSchemas(newValue.schemas, in: new.graph)[keyPath: schemas]
+        let oldSchemas = HeldSchemas(oldValue.schemas, in: old.graph)[keyPath: schemas]
+        compare(
+            Value(oldElement, oldSchemas, isOptional: false),
+            Value(newElement, newSchemas, isOptional: false),
+            at: Place(subject: place.subject + "[]", schema: newSchemas.first ?? place.schema)
+        )
+    }
+
+    mutating func report(_ rule: ChangeRule, from old: String? = nil, to new: String? = nil, at place: Place) {
+        report(Change(rule, place.subject, from: old, to: new, at: location(place), in: .new))
+    }
+
+    /// What tells two types of one name apart.
+    private func kind(of value: Value, in version: Version) -> String {
+        if value.constant != nil { return "constant" }
+        guard case .declared(let id) = value.type else { return "any" }
+        return switch version.declarations[id] {
+        case .structure: "struct"
+        case .enumeration(let model): "enum of \(model.rawType)"
+        case .union: "union"
+        default: "type"
+        }
+    }
+
+    func name(of type: TypeDraft, in version: Version) -> String {
+        switch type {
+        case .json, .reference: "JSONValue"
+        case .native(let name), .coded(let name, _), .custom(let name, _): name
+        case .list(let element): "[\(name(of: element, in: version))]"
+        case .set(let element): "Set<\(name(of: element, in: version))>"
+        case .map(let element): "[String: \(name(of: element, in: version))]"
+        case .nullable(let inner): name(of: inner, in: version) + "?"
+        case .declared(let id): version.declarations[id]?.heading.path ?? "JSONValue"
+        }
+    }
+}
+
+/// The schemas of what a list or map holds.
+struct HeldSchemas {
+    private(set) var elements: [SchemaID] = []
+    private(set) var values: [SchemaID] = []
+
+    init(_ schemas: [SchemaID], in graph: SchemaGraph) {
+        for id in Applying.schemas(schemas, in: graph) {
+            if let array = graph[id].array, array.prefixItems.isEmpty, let items = array.items {
+                elements.append(items)
+            }
+            guard let object = graph[id].object else { continue }
+            if let additional = object.additionalProperties { values.append(additional) }
+            values += object.patternProperties.map(\.schema)
+        }
+    }
+}

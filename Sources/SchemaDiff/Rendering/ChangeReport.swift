@@ -1,0 +1,140 @@
+import Diagnostics
+
+/// A list of changes in the forms that people and programs read.
+package struct ChangeReport {
+    /// How a report looks.
+    package enum Format: String, CaseIterable, Sendable {
+        case text, json, markdown, github
+    }
+
+    let changes: [Change]
+    private let labels: [Change.Side: String]
+
+    /// A report of changes that are in order; a label stands before the files of a version, such as `git:main:`.
+    package init(_ changes: [Change], oldLabel: String = "", newLabel: String = "") {
+        self.changes = changes
+        labels = [.old: oldLabel, .new: newLabel]
+    }
+
+    /// The report, with a line break at its end unless it is empty.
+    package func text(as format: Format, color: Bool = false) -> String {
+        switch format {
+        case .text: lines(color: color)
+        case .json: json
+        case .markdown: markdown
+        case .github: annotations
+        }
+    }
+
+    /// The place of a change with its version's label.
+    func place(of change: Change) -> SourceLocation {
+        let location = change.location
+        return SourceLocation(
+            file: (labels[change.side] ?? "") + location.file,
+            line: location.line,
+            column: location.column,
+            pointer: location.pointer
+        )
+    }
+
+    /// `3 changes: 1 breaking, 2 safe`.
+    package static func summary(of changes: [Change]) -> String {
+        guard !changes.isEmpty else { return "no changes" }
+        let counts = Verdict.allCases.reversed().map { verdict in
+            (verdict.rawValue, changes.count { $0.verdict == verdict })
+        }
+        let parts = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
+        return "\(changes.count) change\(changes.count == 1 ? "" : "s"): \(parts.joined(separator: ", "))"
+    }
+
+    // MARK: - For people
+
+    private func lines(color: Bool) -> String {
+        changes.map { change in
+            let verdict =
+                color
+                ? "\u{1B}[\(Self.style(change.verdict))m\(change.verdict.rawValue)\u{1B}[0m" : change.verdict.rawValue
+            let axes = Axis.allCases.map { "\($0.title): \(change.rule.row[axis: $0].rawValue)" }
+            return """
+                \(DisplayText.inLine("\(place(of: change))")): \(verdict): \(DisplayText.inLine(change.summary)) \
+                [\(change.rule.rawValue)]
+                    \(axes.joined(separator: "; "))
+                    \(change.rule.row.reason)
+
+                """
+        }.joined()
+    }
+
+    private static func style(_ verdict: Verdict) -> String {
+        switch verdict {
+        case .breaking: "1;31"
+        case .dangerous: "1;33"
+        case .safe: "1;32"
+        }
+    }
+
+    private var markdown: String {
+        guard !changes.isEmpty else { return "No changes.\n" }
+        let axes = Axis.allCases
+        var rows = ["| Verdict | Change | \(axes.map(\.title).joined(separator: " | ")) | Why | Rule | Place |"]
+        rows.append("|" + String(repeating: "---|", count: axes.count + 5))
+        for change in changes {
+            let row = change.rule.row
+            let verdict = change.verdict == .breaking ? "**breaking**" : change.verdict.rawValue
+            let cells =
+                [verdict, Self.code(change.summary)] + axes.map { row[axis: $0].rawValue }
+                + [row.reason, "`\(change.rule.rawValue)`", Self.code("\(place(of: change))")]
+            rows.append("| \(cells.joined(separator: " | ")) |")
+        }
+        return "\(Self.summary(of: changes))\n\n\(rows.joined(separator: "\n"))\n"
+    }
+
+    /// Text of a schema's author as code in a cell, with nothing that could end either.
+    private static func code(_ text: String) -> String {
+        let plain = DisplayText.inLine(text).split(separator: "`", omittingEmptySubsequences: false).joined(
+            separator: "'"
+        )
+        return "`" + plain.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") + "`"
+    }
+
+    // MARK: - For programs
+
+    private var json: String {
+        let list = changes.map { change in
+            let place = place(of: change)
+            return JSONText.members([
+                ("rule", .string(change.rule.rawValue)),
+                ("verdict", .string(change.verdict.rawValue)),
+                (
+                    "axes",
+                    .object(Axis.allCases.map { ($0.rawValue, .string(change.rule.row[axis: $0].rawValue)) })
+                ),
+                ("subject", .string(change.subject)),
+                ("old", change.old.map(JSONText.string)),
+                ("new", change.new.map(JSONText.string)),
+                ("reason", .string(change.rule.row.reason)),
+                ("version", .string(change.side.rawValue)),
+                ("file", .string(place.file)),
+                ("line", .number(place.line)),
+                ("column", .number(place.column)),
+                ("pointer", .string(place.pointer)),
+            ])
+        }
+        return JSONText.object([("changes", .array(list))]).text
+    }
+
+    /// Annotations stand in the files as the repository has them, so without a label.
+    private var annotations: String {
+        changes.map { change in
+            let command =
+                switch change.verdict {
+                case .breaking: "error"
+                case .dangerous: "warning"
+                case .safe: "notice"
+                }
+            let message = "\(change.summary)\n\(change.rule.row.reason)"
+            return GitHubReport.annotation(command, at: change.location, title: change.rule.rawValue, message: message)
+                + "\n"
+        }.joined()
+    }
+}

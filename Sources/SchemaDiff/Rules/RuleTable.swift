@@ -1,0 +1,281 @@
+/// What a rule says of the changes that it finds.
+package struct RuleRow: Sendable {
+    package let newServer: Verdict
+    package let newApp: Verdict
+    package let source: Verdict
+    /// Why, in a sentence.
+    package let reason: String
+
+    fileprivate init(_ newServer: Verdict, _ newApp: Verdict, _ source: Verdict, _ reason: String) {
+        self.newServer = newServer
+        self.newApp = newApp
+        self.source = source
+        self.reason = reason
+    }
+
+    package subscript(axis axis: Axis) -> Verdict {
+        switch axis {
+        case .newServer: newServer
+        case .newApp: newApp
+        case .source: source
+        }
+    }
+
+    package var worst: Verdict { max(newServer, newApp, source) }
+}
+
+extension ChangeRule {
+    /// The table of rules: verdicts for a new server with an old app, an old server with a new app, and Swift source.
+    package var row: RuleRow {
+        switch self {
+        case .schemaAdded: RuleRow(.safe, .safe, .safe, "Nobody knows it yet.")
+        case .schemaRemoved:
+            RuleRow(.dangerous, .safe, .breaking, "The server may no longer send or take it, and its models are gone.")
+        case .typeAdded: RuleRow(.safe, .safe, .safe, "Nobody uses it yet.")
+        case .typeRemoved: RuleRow(.safe, .safe, .breaking, "Code that names the type no longer compiles.")
+        case .typeRenamed: RuleRow(.safe, .safe, .breaking, "Code that names the type no longer compiles.")
+        case .conformanceAdded: RuleRow(.safe, .safe, .safe, "The type can do more than before.")
+        case .conformanceRemoved:
+            RuleRow(.safe, .safe, .breaking, "Code that uses the type through the protocol no longer compiles.")
+        case .requirementAdded:
+            RuleRow(.safe, .safe, .dangerous, "A type of the app's own that adopts the protocol lacks the property.")
+        case .propertyAdded: RuleRow(.safe, .safe, .safe, "It is optional, so documents and code do without it.")
+        case .propertyAddedToClosed:
+            RuleRow(
+                .breaking,
+                .dangerous,
+                .safe,
+                "The old schema forbids other properties, so its models refuse this one."
+            )
+        case .requiredPropertyAdded:
+            RuleRow(.dangerous, .breaking, .breaking, "Old documents lack it, and building a model now takes it.")
+        case .propertyRemoved:
+            RuleRow(
+                .dangerous,
+                .safe,
+                .breaking,
+                "An old app finds it missing, and code that uses it no longer compiles."
+            )
+        case .propertyRemovedFromClosed:
+            RuleRow(
+                .dangerous,
+                .breaking,
+                .safe,
+                "The new schema forbids other properties, so its models refuse this one."
+            )
+        case .requiredPropertyRemoved:
+            RuleRow(
+                .breaking,
+                .safe,
+                .breaking,
+                "Old models cannot be read without it, and code that uses it no longer compiles."
+            )
+        case .propertyRenamed:
+            RuleRow(.safe, .safe, .breaking, "The key stays, but code that uses the old name no longer compiles.")
+        case .requiredAdded:
+            RuleRow(
+                .dangerous,
+                .breaking,
+                .breaking,
+                "New models cannot be read without it, and building one now takes it."
+            )
+        case .requiredRemoved:
+            RuleRow(
+                .breaking,
+                .dangerous,
+                .breaking,
+                "Old models cannot be read without it, and its type becomes optional."
+            )
+        case .requiredReordered:
+            RuleRow(.safe, .safe, .breaking, "The parameters of the initializer change their order.")
+        case .propertySetWidened:
+            RuleRow(.safe, .safe, .dangerous, "The raw value of the property set gets another type.")
+        case .additionalPropertiesAllowed:
+            RuleRow(.breaking, .dangerous, .safe, "Old models refuse documents with further properties.")
+        case .additionalPropertiesForbidden:
+            RuleRow(.dangerous, .breaking, .safe, "New models refuse documents with further properties.")
+        case .additionalPropertiesKept: RuleRow(.safe, .safe, .safe, "New models keep what old ones dropped.")
+        case .additionalPropertiesDropped:
+            RuleRow(
+                .safe,
+                .dangerous,
+                .breaking,
+                "New models drop further properties, and the one that held them is gone."
+            )
+        case .nullAllowed:
+            RuleRow(
+                .breaking,
+                .dangerous,
+                .breaking,
+                "Old models cannot read a null here, and the type becomes optional."
+            )
+        case .nullForbidden:
+            RuleRow(
+                .dangerous,
+                .breaking,
+                .breaking,
+                "New models cannot read a null here, and the type is no longer optional."
+            )
+        case .optionalNullAllowed:
+            RuleRow(.safe, .dangerous, .safe, "Models read a null anyway, but an old server may refuse one.")
+        case .optionalNullForbidden:
+            RuleRow(.dangerous, .safe, .safe, "Models read a null anyway, but a new server may refuse one.")
+        case .typeChanged: RuleRow(.breaking, .breaking, .breaking, "Neither version reads the other's values.")
+        case .typeWidened: RuleRow(.breaking, .safe, .breaking, "Old models cannot read every new value.")
+        case .typeNarrowed: RuleRow(.safe, .breaking, .breaking, "New models cannot read every old value.")
+        case .valuesOpened:
+            RuleRow(.dangerous, .safe, .breaking, "Old models keep other values as unknown.")
+        case .valuesLimited:
+            RuleRow(.safe, .dangerous, .breaking, "New models keep other values as unknown.")
+        case .openTypeAdded:
+            RuleRow(
+                .breaking,
+                .dangerous,
+                .breaking,
+                "Old models cannot read new values, and new ones keep old values as unknown."
+            )
+        case .openTypeRemoved:
+            RuleRow(
+                .dangerous,
+                .breaking,
+                .breaking,
+                "Old models keep new values as unknown, and new ones cannot read old values."
+            )
+        case .openTypeChanged:
+            RuleRow(.dangerous, .dangerous, .breaking, "Each version keeps the other's values as unknown.")
+        case .swiftTypeChanged: RuleRow(.safe, .safe, .breaking, "The JSON stays, but the Swift type is another.")
+        case .constantAdded:
+            RuleRow(
+                .dangerous,
+                .breaking,
+                .breaking,
+                "New models refuse any other value, and building one no longer takes it."
+            )
+        case .constantRemoved:
+            RuleRow(
+                .breaking,
+                .dangerous,
+                .breaking,
+                "Old models refuse any other value, and building one now takes it."
+            )
+        case .constantChanged: RuleRow(.breaking, .breaking, .safe, "Each version refuses the other's value.")
+        case .optionalConstantAdded: RuleRow(.dangerous, .breaking, .safe, "New models refuse any other value.")
+        case .optionalConstantRemoved: RuleRow(.breaking, .dangerous, .safe, "Old models refuse any other value.")
+        case .enumValueAdded:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .breaking,
+                "Old models keep it as unknown, and a switch over all cases no longer compiles."
+            )
+        case .enumValueRemoved:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .breaking,
+                "New models keep it as unknown, and code that names the case no longer compiles."
+            )
+        case .enumCaseRenamed:
+            RuleRow(.safe, .safe, .breaking, "The value stays, but code that names the case no longer compiles.")
+        case .unionBranchAdded:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .breaking,
+                "Old models keep it as unknown, and a switch or match over all cases no longer compiles."
+            )
+        case .unionBranchRemoved:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .breaking,
+                "New models keep it as unknown, and code that names the case no longer compiles."
+            )
+        case .unionCaseRenamed:
+            RuleRow(.safe, .safe, .breaking, "The branch stays, but code that names the case no longer compiles.")
+        case .unionReordered:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .breaking,
+                "The first branch that fits is taken, and the parameters of 'match' change their order."
+            )
+        case .unionTagChanged:
+            RuleRow(.dangerous, .dangerous, .safe, "Each version keeps the other's values as unknown.")
+        case .boundNarrowed:
+            RuleRow(
+                .dangerous,
+                .safe,
+                .safe,
+                "Models do not check it, but a new server may refuse what an old app sends."
+            )
+        case .boundWidened:
+            RuleRow(
+                .safe,
+                .dangerous,
+                .safe,
+                "Models do not check it, but an old server may refuse what a new app sends."
+            )
+        case .boundChanged:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .safe,
+                "Models do not check it, but a server may refuse what the other version sends."
+            )
+        case .patternAdded:
+            RuleRow(
+                .dangerous,
+                .safe,
+                .safe,
+                "Models do not check it, but a new server may refuse what an old app sends."
+            )
+        case .patternRemoved:
+            RuleRow(
+                .safe,
+                .dangerous,
+                .safe,
+                "Models do not check it, but an old server may refuse what a new app sends."
+            )
+        case .patternChanged:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .safe,
+                "Models do not check it, but a server may refuse what the other version sends."
+            )
+        case .formatAdded:
+            RuleRow(
+                .dangerous,
+                .safe,
+                .safe,
+                "Models do not check it, but a new server may refuse what an old app sends."
+            )
+        case .formatRemoved:
+            RuleRow(
+                .safe,
+                .dangerous,
+                .safe,
+                "Models do not check it, but an old server may refuse what a new app sends."
+            )
+        case .formatChanged:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .safe,
+                "Models do not check it, but a server may refuse what the other version sends."
+            )
+        case .defaultChanged:
+            RuleRow(.dangerous, .dangerous, .safe, "App and server take a missing value for different ones.")
+        case .accessChanged:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .safe,
+                "A value that one side sends may be ignored or refused by the other."
+            )
+        case .deprecationChanged: RuleRow(.safe, .safe, .safe, "Only the documentation says so.")
+        case .descriptionChanged: RuleRow(.safe, .safe, .safe, "Only the documentation changes.")
+        }
+    }
+}

@@ -1,0 +1,37 @@
+/// What a change does to somebody who has not followed it, from harmless to fatal.
+package enum Verdict: String, CaseIterable, Sendable, Comparable {
+    /// Nobody notices.
+    case safe
+    /// Nothing fails at once, but a meaning is lost or a request may be refused.
+    case dangerous
+    /// A document is not read, or code no longer compiles.
+    case breaking
+
+    package static func < (left: Verdict, right: Verdict) -> Bool { left.rank < right.rank }
+
+    private var rank: Int {
+        switch self {
+        case .safe: 0
+        case .dangerous: 1
+        case .breaking: 2
+        }
+    }
+}
+
+/// Who may suffer from a change.
+package enum Axis: String, CaseIterable, Sendable {
+    /// The server has the new schemas, the app the models of the old ones.
+    case newServer = "new-server"
+    /// The app has the models of the new schemas, the server still the old ones.
+    case newApp = "new-app"
+    /// The app's own code, compiled against the new models.
+    case source = "source"
+
+    package var title: String {
+        switch self {
+        case .newServer: "new server, old app"
+        case .newApp: "old server, new app"
+        case .source: "Swift source"
+        }
+    }
+}

@@ -1,0 +1,95 @@
+/// What a schema file's name says.
+enum SchemaFileName {
+    /// `schemas/user-profile.schema.json` as `UserProfile`.
+    static func swiftName(_ path: String) -> String {
+        let name = SwiftIdentifier.upperCamel(stem(path))
+        return name.isEmpty ? "Schema" : name
+    }
+
+    /// The last path component without `.json` and `.schema`.
+    static func stem(_ path: String) -> String {
+        var stem = path.split(separator: "/").last.map(String.init) ?? path
+        if stem == "-" { return "Schema" }
+        for ending in [".json", ".schema", "-schema", ".openapi"] where stem.hasSuffix(ending) && stem != ending {
+            stem = String(stem.dropLast(ending.count))
+        }
+        return stem
+    }
+}
+
+/// The names of the Swift files that a set of schema files becomes.
+///
+/// They follow from the paths of the schemas alone, so that a build system can tell them before anything is read:
+/// `Pin.swift` for `pin.json`. Files of one name get the names of their folders in front, `PeopleUser.swift` for
+/// `people/user.json`, as far as the folder that holds all schemas.
+struct SchemaFileNames {
+    /// The names, in the order of the paths that they were made from.
+    private(set) var names: [String]
+
+    /// Names the files for `paths`; of two files in a module that differ in case only, one would be lost, so case
+    /// makes no difference. `namespace` has a file too.
+    init(_ paths: [String], namespace: String?, workingFolder: String = "") {
+        names = Array(repeating: "", count: paths.count)
+        var taken: Set<String> = ["plankruntime"]
+        if let namespace { taken.insert(namespace.lowercased()) }
+        let places = SchemaPlaces(paths, workingFolder: workingFolder)
+        let groups = Dictionary(grouping: paths.indices) { SchemaFileName.swiftName(paths[$0]).lowercased() }
+        for (_, group) in groups.sorted(by: { $0.key < $1.key }) {
+            for index in group.sorted(by: { places[$0].path < places[$1].path }) {
+                var name = SchemaFileName.swiftName(paths[index])
+                for folder in places[index].folders.reversed()
+                where group.count > 1 || taken.contains(name.lowercased()) {
+                    name = SwiftIdentifier.upperCamel(folder) + name
+                    if group.count == 1 { continue }
+                    if !taken.contains(name.lowercased()) { break }
+                }
+                let stem = name
+                var number = 2
+                while !taken.insert(name.lowercased()).inserted {
+                    name = stem + String(number)
+                    number += 1
+                }
+                names[index] = name + ".swift"
+            }
+        }
+    }
+}
+
+/// Where schema files lie, seen from the folder that holds all of them, so that no name depends on how a path was
+/// written or on where that folder is.
+struct SchemaPlaces {
+    struct Place {
+        /// From the folder that holds all.
+        let path: String
+        /// The folders on the way to the file.
+        let folders: [String]
+    }
+
+    private let places: [Place]
+
+    subscript(index: Int) -> Place { places[index] }
+
+    /// Relative `paths` start from `workingFolder`; the URI of a schema that is built in lies beside all folders.
+    init(_ paths: [String], workingFolder: String) {
+        let all = paths.map { Self.parts(of: $0.hasPrefix("/") ? $0 : "\(workingFolder)/\($0)") }
+        let files = paths.indices.filter { !paths[$0].contains("://") }
+        var shared: ArraySlice<Substring> = files.first.map { all[$0].dropLast() } ?? []
+        for index in files {
+            let count = zip(shared, all[index].dropLast()).prefix { $0 == $1 }.count
+            shared = shared.prefix(count)
+        }
+        places = paths.indices.map { index in
+            if paths[index].contains("://") { return Place(path: paths[index], folders: []) }
+            let rest = all[index].dropFirst(shared.count)
+            return Place(path: rest.joined(separator: "/"), folders: rest.dropLast().map(String.init))
+        }
+    }
+
+    private static func parts(of path: String) -> [Substring] {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == ".." { parts = parts.dropLast() } else { parts.append(part) }
+        }
+        return parts
+    }
+}

@@ -1,0 +1,148 @@
+/// `git:REF:PATH`: a path as some commit has it.
+struct GitPlace {
+    /// A commit, branch or tag, as git takes it.
+    let reference: String
+    /// From the top of the repository, or with `./` from the working directory.
+    let path: String
+
+    /// Nil for a text that does not start with `git:`.
+    init?(_ text: String) {
+        guard text.hasPrefix("git:") else { return nil }
+        let rest = text.dropFirst(4)
+        let colon = rest.firstIndex(of: ":")
+        reference = String(rest[..<(colon ?? rest.endIndex)])
+        path = colon.map { String(rest[rest.index(after: $0)...]) } ?? ""
+    }
+
+    /// What stands before the paths of the commit.
+    var label: String { "git:\(reference):" }
+
+    func text(_ path: String) -> String { label + path }
+}
+
+/// The files of a commit, read through the command `git`.
+final class GitTree: Sendable {
+    /// The path that was asked for, from the top of the repository.
+    let path: String
+    private let place: GitPlace
+    private let objects: [String: Entry]
+    private let contents = Locked<[String: [UInt8]]>([:])
+
+    private struct Entry: Sendable {
+        let isLink: Bool
+        let id: String
+    }
+
+    init(_ place: GitPlace) throws(VersionError) {
+        self.place = place
+        // A reference that starts with a dash would be an option.
+        guard !place.reference.isEmpty, !place.reference.hasPrefix("-") else {
+            throw VersionError(
+                .fileNotFound,
+                "'\(place.label)' names no commit",
+                place.label,
+                help: "as in git:main:schemas"
+            )
+        }
+        let commit = try Self.git(
+            ["rev-parse", "--verify", "--quiet", "--end-of-options", place.reference + "^{tree}"],
+            place
+        ) {
+            $0.isEmpty ? "git knows no '\(place.reference)' here" : $0
+        }
+        let tree = Self.text(commit).filter { !$0.isNewline }
+        let listing = try Self.git(["ls-tree", "-r", "-z", "--full-tree", tree], place) { $0 }
+        var objects: [String: Entry] = [:]
+        for line in listing.split(separator: 0) {
+            // `mode type id<tab>path`
+            guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+            let words = line[..<tab].split(separator: UInt8(ascii: " ")).map { Self.text($0) }
+            guard words.count == 3, words[1] == "blob" else { continue }
+            objects[Self.text(line[line.index(after: tab)...])] = Entry(isLink: words[0] == "120000", id: words[2])
+        }
+        self.objects = objects
+        path = try Self.pathFromTop(place)
+        try readAhead(schemas(below: path))
+    }
+
+    /// The path without `.` and `..`, below the top of the repository.
+    private static func pathFromTop(_ place: GitPlace) throws(VersionError) -> String {
+        var path = place.path
+        if path == "." || path.hasPrefix("./") || path.hasPrefix("../") {
+            let prefix = try git(["rev-parse", "--show-prefix"], place) { $0 }
+            path = text(prefix).filter { !$0.isNewline } + path
+        }
+        let normalized = Path.normalized(path)
+        return normalized == "." ? "" : normalized
+    }
+
+    func contains(_ path: String) -> Bool { objects[path] != nil }
+
+    func hasFolder(_ path: String) -> Bool { objects.keys.contains { $0.hasPrefix(path + "/") } }
+
+    /// The schemas in a folder and below, sorted: `*.json`, but nothing hidden.
+    func schemas(below folder: String) -> [String] {
+        let start = folder.isEmpty ? "" : folder + "/"
+        return objects.keys.filter { path in
+            guard path.hasPrefix(start), path.hasSuffix(".json") else { return false }
+            let names = path.dropFirst(start.count).split(separator: "/")
+            return !names.contains { $0.hasPrefix(".") } && !Inputs.otherFiles.contains(Path.name(of: path))
+        }.sorted()
+    }
+
+    /// The bytes of a file, nil if there is none. Links are followed inside the commit.
+    func read(_ path: String) -> [UInt8]? {
+        var path = Path.normalized(path)
+        for _ in 0..<8 {
+            guard let entry = objects[path], let bytes = bytes(of: entry.id) else { return nil }
+            guard entry.isLink else { return bytes }
+            path = Path.normalized(Path.join(Path.folder(of: path), Self.text(bytes)))
+        }
+        return nil
+    }
+
+    private func bytes(of id: String) -> [UInt8]? {
+        if let known = contents.use({ $0[id] }) { return known }
+        guard let bytes = try? Self.git(["cat-file", "blob", id], place, otherwise: { $0 }) else { return nil }
+        contents.use { $0[id] = bytes }
+        return bytes
+    }
+
+    /// Reads many files by one call of git, since each takes some milliseconds.
+    private func readAhead(_ paths: [String]) throws(VersionError) {
+        let ids = paths.compactMap { objects[$0]?.id }
+        guard ids.count > 1 else { return }
+        let input = Array(ids.map { $0 + "\n" }.joined().utf8)
+        let answer = try Self.git(["cat-file", "--batch"], input: input, place) { $0 }
+        var rest = answer[...]
+        for id in ids {
+            // `id type size`, a line break, the bytes, a line break
+            guard let end = rest.firstIndex(of: UInt8(ascii: "\n")),
+                let size = rest[..<end].split(separator: UInt8(ascii: " ")).last.flatMap({ Int(Self.text($0)) }),
+                rest.distance(from: end, to: rest.endIndex) > size
+            else { return }
+            let start = rest.index(after: end)
+            let bytes = Array(rest[start..<rest.index(start, offsetBy: size)])
+            contents.use { $0[id] = bytes }
+            rest = rest[rest.index(start, offsetBy: size)...].dropFirst()
+        }
+    }
+
+    private static func git(
+        _ arguments: [String],
+        input: [UInt8] = [],
+        _ place: GitPlace,
+        otherwise message: (String) -> String
+    ) throws(VersionError) -> [UInt8] {
+        guard let run = Subprocess.run("git", arguments, input: input) else {
+            throw VersionError(.unreadableFile, "cannot run git", place.label, help: "install git, or compare folders")
+        }
+        guard run.code == 0 else {
+            let reason = text(run.errors).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+            throw VersionError(.fileNotFound, message(reason), place.label)
+        }
+        return run.output
+    }
+
+    private static func text(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+}

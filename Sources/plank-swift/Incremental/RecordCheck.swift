@@ -1,0 +1,51 @@
+/// Compares a record with the disk: what it says is only worth what is still so.
+struct RecordCheck {
+    let record: RunRecord
+    let folder: OutputFolder
+
+    /// The record, with the stamps of now, if a run over `inputs` would read the same bytes and leave the folder as it
+    /// is; nil if not.
+    func unchanged(
+        inputs: [String],
+        context: [String],
+        configuration: String?,
+        depfile: (path: String?, target: String?)
+    ) -> RunRecord? {
+        guard record.inputs == inputs, record.context == context, record.configuration == configuration,
+            (record.depfile?.path, record.depfileTarget) == depfile,
+            record.missing.allSatisfy({ Disk.kind(of: $0) == nil }),
+            record.neighbours.allSatisfy({ folder.exists($0) }),
+            let read = confirmed(record.read, at: { $0 }),
+            let outputs = confirmed(record.outputs.map(\.file), at: folder.place),
+            let surplus = confirmed(record.surplus, at: folder.place),
+            let depfiles = confirmed([record.depfile].compactMap { $0 }, at: { $0 }),
+            !folder.hasLeftovers(beside: record.outputs.map(\.file.path))
+        else { return nil }
+        var current = record
+        current.read = read
+        for (index, file) in outputs.enumerated() { current.outputs[index].file = file }
+        current.surplus = surplus
+        current.depfile = depfiles.first
+        return current
+    }
+
+    /// The outputs that still are what the record's run made of a fingerprint, by path.
+    func currentOutputs() -> [String: RunRecord.Output] {
+        var current: [String: RunRecord.Output] = [:]
+        for output in record.outputs where output.fingerprint != nil {
+            guard let file = output.file.confirmed(at: folder.place(of: output.file.path)) else { continue }
+            current[file.path] = RunRecord.Output(file: file, fingerprint: output.fingerprint)
+        }
+        return current
+    }
+
+    private func confirmed(_ files: [KnownFile], at place: (String) -> String) -> [KnownFile]? {
+        var confirmed: [KnownFile] = []
+        confirmed.reserveCapacity(files.count)
+        for file in files {
+            guard let now = file.confirmed(at: place(file.path)) else { return nil }
+            confirmed.append(now)
+        }
+        return confirmed
+    }
+}

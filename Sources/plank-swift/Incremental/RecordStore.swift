@@ -1,0 +1,85 @@
+import PlankKit
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Where records are kept between runs: the user's cache folder.
+///
+/// They hold the file system's view of files, which is no one else's business: beside the output they would end in
+/// version control and in the outputs of build systems. No output depends on them, so losing one costs time and nothing
+/// else, and a folder that cannot be written is no error.
+struct RecordStore {
+    /// How many records are kept; the oldest goes when another output folder comes.
+    private static let capacity = 64
+    private static let suffix = ".record"
+
+    private let folder: String
+    private let name: String
+    private let generator: String
+
+    /// The store of runs with these options into `output` from this working directory; nil if there is no place to keep
+    /// anything, or if the build cannot be told.
+    init?(_ request: [String], output: String) {
+        guard let folder = Self.cacheFolder, let program = Disk.programStamp, let here = Disk.resolved(".") else {
+            return nil
+        }
+        self.folder = folder
+        let words = [here, Disk.resolvedAsFarAsPossible(output)] + request
+        let digest = SHA256.hexadecimal(of: Array(words.joined(separator: "\0").utf8))
+        name = digest.prefix(32) + Self.suffix
+        // A development build keeps its version for many builds, so the program's own file counts.
+        generator = "\(PlankSwift.version) \(program.inode) \(program.size) \(program.modified) \(program.changed)"
+    }
+
+    /// A record to fill in.
+    var blank: RunRecord { RunRecord(generator: generator) }
+
+    func load() -> RunRecord? {
+        (try? Disk.read(Path.join(folder, name))).flatMap { RunRecord($0, generator: generator) }
+    }
+
+    func save(_ record: RunRecord) {
+        let path = Path.join(folder, name)
+        let temporary = "\(path).\(getpid()).tmp"
+        do {
+            try Disk.makeFolder(folder)
+            if Disk.kind(of: path) == nil { makeRoom() }
+            try? Disk.remove(temporary)
+            try Disk.create(temporary, record.bytes)
+            try Disk.rename(temporary, to: path)
+        } catch {
+            try? Disk.remove(temporary)
+        }
+    }
+
+    /// Removes the oldest records, and what killed runs left.
+    private func makeRoom() {
+        let files = ((try? Disk.names(in: folder)) ?? []).compactMap { name -> (path: String, modified: Int64)? in
+            let path = Path.join(folder, name)
+            return Disk.stamp(of: path, followingLinks: false).map { (path, $0.modified) }
+        }
+        let surplus = files.count - (Self.capacity - 1)
+        guard surplus > 0 else { return }
+        for file in files.sorted(by: { $0.modified < $1.modified }).prefix(surplus) { try? Disk.remove(file.path) }
+    }
+
+    /// `$XDG_CACHE_HOME/plank-swift`, or what stands for it on this system.
+    private static var cacheFolder: String? {
+        if let path = variable("XDG_CACHE_HOME"), path.hasPrefix("/") { return Path.join(path, "plank-swift") }
+        guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
+        #if canImport(Darwin)
+            return Path.join(home, "Library/Caches/plank-swift")
+        #else
+            return Path.join(home, ".cache/plank-swift")
+        #endif
+    }
+
+    private static func variable(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
+}

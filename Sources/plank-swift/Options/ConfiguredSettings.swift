@@ -1,0 +1,28 @@
+import PlankKit
+
+/// What a run goes by: the settings of the configuration, over which the command line has the last word.
+struct ConfiguredSettings {
+    private(set) var settings = Settings()
+    /// What the command line alone says.
+    private(set) var commandLine = Settings()
+    /// The configuration that was read, if any.
+    let configuration: String?
+    /// What is wrong with it.
+    private(set) var problems: [Problem] = []
+
+    init(_ arguments: CommandLineArguments, for subcommand: Subcommand, log: ReadLog) {
+        arguments.apply(to: &commandLine)
+        var located = commandLine
+        // What a commit holds lies in no folder of the disk.
+        if subcommand == .diff { located.inputs.removeAll { GitPlace($0) != nil } }
+        configuration = ConfigurationFile.path(for: located)
+        if let configuration {
+            let file = ConfigurationFile(configuration, log: log)
+            problems = file.problems
+            file.apply(to: &settings)
+            if !subcommand.guide.takesConfiguredSchemas { settings.inputs = [] }
+        }
+        arguments.apply(to: &settings)
+        settings.generation.workingFolder = Disk.resolved(".") ?? ""
+    }
+}

@@ -1,0 +1,43 @@
+import PlankKit
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// What `--statistics` prints: how well the schemas were understood, and what that cost.
+enum StatisticsText {
+    static func text(_ statistics: Statistics, _ stopwatch: Stopwatch) -> String {
+        let typed = statistics.positions - statistics.untypedPositions
+        let share = statistics.positions == 0 ? 100 : Double(typed) * 100 / Double(statistics.positions)
+        let tenths = Int((share * 10).rounded(.down))
+        return """
+            \(statistics.schemas) schemas, \(statistics.types) types; \(typed) of \(statistics.positions) places typed \
+            (\(tenths / 10).\(tenths % 10) %), \(statistics.untypedPositions) left as JSONValue
+            \(cost(stopwatch))
+
+            """
+    }
+
+    /// The time by the clock and of all cores, and the most memory that this process held.
+    private static func cost(_ stopwatch: Stopwatch) -> String {
+        var usage = rusage()
+        #if canImport(Glibc)
+            getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        #else
+            getrusage(RUSAGE_SELF, &usage)
+        #endif
+        let processors = [usage.ru_utime, usage.ru_stime].reduce(0) {
+            $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1_000_000
+        }
+        #if canImport(Darwin)
+            let megabytes = usage.ru_maxrss / 1_048_576
+        #else
+            let megabytes = usage.ru_maxrss / 1024
+        #endif
+        return "\(stopwatch.text), \(Stopwatch.text(processors)) of processor time, \(megabytes) MB of memory at most"
+    }
+}

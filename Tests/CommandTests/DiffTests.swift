@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@Suite struct DiffTests {
+    private let workspace: Workspace
+    private let old =
+        #"{"title": "Pin", "type": "object", "properties": {"id": {"type": "string"}, "n": {"type": "integer"}}}"#
+    private let new =
+        #"{"title": "Pin", "type": "object", "properties": {"id": {"type": "string"}, "n": {"type": "string"}}}"#
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(old, to: "old/pin.json")
+        try workspace.write(new, to: "new/pin.json")
+    }
+
+    @Test func theExitCodeTellsOfTheVerdict() throws {
+        let same = try workspace.run("diff", "old", "old/")
+        #expect(same.code == 0 && same.output.isEmpty && same.errors == "no changes\n")
+        let changed = try workspace.run("diff", "old", "new")
+        #expect(changed.code == 1)
+        #expect(changed.output.hasPrefix("new/pin.json:1:82: breaking: Pin.n: Int -> String [type-changed]\n"))
+        #expect(changed.errors == "1 change: 1 breaking\n")
+        try workspace.write(
+            old.replacingOccurrences(of: #""integer""#, with: #""integer", "default": 1"#),
+            to: "default/pin.json"
+        )
+        #expect(try workspace.run("diff", "old", "default").code == 0)
+        #expect(try workspace.run("diff", "old", "default", "--fail-on", "dangerous").code == 1)
+    }
+
+    @Test func rulesCanBeJudgedOtherwise() throws {
+        #expect(try workspace.run("diff", "old", "new", "--verdicts", "type-changed=dangerous").code == 0)
+        #expect(try workspace.run("diff", "old", "new", "--verdicts", "type-changed=ignore").output.isEmpty)
+        try workspace.write(
+            #"{"verdicts": {"type-changed": "safe"}, "output": "Out", "schemas": ["a", "b"]}"#,
+            to: "plank-swift.json"
+        )
+        let configured = try workspace.run("diff", "old", "new")
+        #expect(configured.code == 0 && configured.output.contains(" safe: Pin.n"))
+        #expect(try workspace.run("diff").code == 64)
+        let unknown = try workspace.run("diff", "old", "new", "--verdicts", "type-chnged=safe")
+        #expect(unknown.code == 64 && unknown.errors.contains("did you mean 'type-changed'?"))
+    }
+
+    @Test(arguments: [
+        ["old", "nowhere"], ["nowhere", "new"], ["old", "empty"], ["old", "broken"], ["git:nowhere:old", "new"],
+        ["git:HEAD:nowhere", "new"], ["git::old", "new"], ["git:--help:old", "new"], ["git:HEAD:empty", "new"],
+    ])
+    func whatCannotBeComparedIsNeverUnchanged(arguments: [String]) throws {
+        try workspace.write("", to: "empty/readme.txt")
+        try workspace.write("{", to: "broken/pin.json")
+        try commit()
+        let run = try CommandRun(["diff"] + arguments, in: workspace.url)
+        #expect(run.code == 2 && run.output.isEmpty)
+        #expect(run.errors.contains("error: ") && run.errors.hasSuffix("; nothing compared\n"))
+    }
+
+    @Test func aCommitIsReadThroughGit() throws {
+        try workspace.write(#"{"title": "Size", "type": "object"}"#, to: "schemas/parts/size.json")
+        let pin = #"{"title": "Pin", "type": "object", "properties": {"size": {"$ref": "parts/size.json"}}}"#
+        try workspace.write(pin, to: "schemas/pin.json")
+        try commit()
+        #expect(try workspace.run("diff", "git:HEAD:schemas", "schemas").errors == "no changes\n")
+        try workspace.write(#"{"title": "Size", "type": "object", "properties": {}}"#, to: "schemas/parts/size.json")
+        try FileManager.default.removeItem(atPath: workspace.path("schemas/pin.json"))
+        let run = try workspace.run("diff", "git:HEAD:./schemas", "schemas")
+        #expect(run.output.contains("git:HEAD:schemas/pin.json:1:1: breaking: Pin [schema-removed]"))
+        let github = try workspace.run("diff", "git:HEAD:schemas", "schemas", "--format", "github")
+        #expect(github.output.contains("::error file=schemas/pin.json,line=1,col=1,title=schema-removed::"))
+        let single = try workspace.run("diff", "git:HEAD:schemas/pin.json", "git:HEAD:schemas/pin.json")
+        #expect(single.code == 0 && single.errors == "no changes\n")
+    }
+
+    @Test func machinesReadJSON() throws {
+        let run = try workspace.run("diff", "old", "new", "--format", "json")
+        let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: [[String: Any]]]
+        let change = try #require(report?["changes"]?.first)
+        #expect(change["rule"] as? String == "type-changed" && change["pointer"] as? String == "/properties/n")
+        #expect(
+            change["axes"] as? [String: String] == [
+                "new-server": "breaking", "new-app": "breaking", "source": "breaking",
+            ]
+        )
+        let none = try workspace.run("diff", "old", "old", "--format", "json")
+        #expect(none.output == "{\n  \"changes\": []\n}\n")
+    }
+
+    @Test func aMisspeltSubcommandIsCorrected() throws {
+        let run = try workspace.run("dif", "old", "new")
+        #expect(run.code == 64 && run.errors == "error: unknown subcommand 'dif'; did you mean 'diff'?\n")
+        #expect(try workspace.run("diff", "--help").output.hasPrefix("Usage: plank-swift diff [OPTION...] OLD NEW\n"))
+        let option = try workspace.run("diff", "old", "new", "--fromat", "json")
+        #expect(option.errors == "error: unknown option '--fromat'; did you mean '--format'?\n")
+        #expect(try workspace.run("diff", "old", "new", "--prune").code == 64)
+    }
+
+    /// Commits what is in the workspace.
+    private func commit() throws {
+        let identity = ["-c", "user.name=a", "-c", "user.email=a@example.com"]
+        for arguments in [["init", "--quiet"], ["add", "."], identity + ["commit", "--quiet", "-m", "schemas"]] {
+            let run = try CommandRun(
+                ["git"] + arguments,
+                in: workspace.url,
+                executable: URL(fileURLWithPath: "/usr/bin/env")
+            )
+            #expect(run.code == 0, "\(run.errors)")
+        }
+    }
+}

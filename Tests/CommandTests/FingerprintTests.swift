@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import PlankKit
+
+private struct Sample: Encodable {
+    enum Kind: Encodable {
+        case plain
+        case named(String, width: Int?)
+    }
+
+    var name = "pin"
+    var words: [String] = []
+    var kind = Kind.plain
+    var isOn = false
+    var share = 0.5
+    var next: [Sample] = []
+    var note: String?
+    var remark: String?
+}
+
+/// Values that differ anywhere have different fingerprints; otherwise a changed model would not be rendered.
+@Suite struct FingerprintTests {
+    @Test func everyDifferenceCounts() {
+        var samples = [Sample()]
+        func add(_ change: (inout Sample) -> Void) {
+            var sample = Sample()
+            change(&sample)
+            samples.append(sample)
+        }
+        add { $0.name = "pim" }
+        add { $0.name = "" }
+        add { $0.words = [""] }
+        add { $0.words = ["", ""] }
+        add { $0.words = ["ab", "c"] }
+        add { $0.words = ["a", "bc"] }
+        add { $0.kind = .named("a", width: nil) }
+        add { $0.kind = .named("a", width: 0) }
+        add { $0.kind = .named("a", width: -1) }
+        add { $0.isOn = true }
+        add { $0.share = 0.25 }
+        add { $0.note = "x" }
+        add { $0.remark = "x" }
+        add { $0.next = [Sample(), Sample()] }
+        add { $0.next = [Sample(next: [Sample()])] }
+        #expect(Set(samples.map { Fingerprint(of: $0) }).count == samples.count)
+    }
+
+    @Test func itIsTheSameInEveryProcess() {
+        let expected = Fingerprint(high: 14_813_180_901_371_878_229, low: 11_056_554_825_817_078_422)
+        #expect(Fingerprint(of: Sample()) == expected)
+        #expect(Fingerprint(of: Sample()) == Fingerprint(of: Sample()))
+    }
+
+    @Test func anotherSchemaMovesTheOthersAndChangesNone() throws {
+        // Read and mapped first, it shifts every place of the others in the graph and among the declarations.
+        let text = #"{"properties": {"a": {"properties": {}}}}"#
+        let other = SchemaInput(path: "Schemas/aaa.json", bytes: Array(text.utf8))
+        let schemas = try Self.schemas()
+        let before = files(schemas)
+        let after = files(schemas + [other])
+        #expect(before.count > 5 && after.count == before.count + 1)
+        for (path, file) in before {
+            #expect(after[path]?.fingerprint == file.fingerprint && after[path]?.text == file.text, "\(path)")
+        }
+    }
+
+    private static func schemas() throws -> [SchemaInput] {
+        let root = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let folder = root.appendingPathComponent("Schemas")
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }.map {
+            SchemaInput(
+                path: "Schemas/\($0)",
+                bytes: Array(try Data(contentsOf: folder.appendingPathComponent($0)))
+            )
+        }
+    }
+
+    private func files(_ schemas: [SchemaInput]) -> [String: GeneratedFile] {
+        let files = PlankSwift.generate(schemas, options: GenerationOptions()) { _ in nil }.files
+        return Dictionary(files.filter { $0.schema != nil }.map { ($0.path, $0) }) { first, _ in first }
+    }
+
+    @Test func bytesOfAnyLength() {
+        let texts = (0..<40).map { (length: Int) -> [UInt8] in [UInt8](repeating: 0, count: length) }
+        #expect(Set(texts.map { Fingerprint(bytes: $0) }).count == texts.count)
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@Suite struct GraphTests {
+    private let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(
+            #"{"type": "object", "properties": {"by": {"$ref": "user.json"}}}"#,
+            to: "schemas/pin.json"
+        )
+        try workspace.write(#"{"type": "object", "properties": {"name": {"type": "string"}}}"#, to: "schemas/user.json")
+    }
+
+    @Test func itPrintsAPictureByDefault() throws {
+        let run = try workspace.run("graph", "schemas")
+        #expect(run.code == 0)
+        #expect(run.output.hasPrefix("<svg ") && run.output.hasSuffix("</svg>\n"))
+        #expect(run.errors == "")
+    }
+
+    @Test(arguments: [("dot", "digraph"), ("mermaid", "classDiagram"), ("html", "<!DOCTYPE html>"), ("json", "{")])
+    func otherFormatsAreChosen(format: String, start: String) throws {
+        let run = try workspace.run("graph", "--format", format, "schemas/pin.json")
+        #expect(run.code == 0)
+        #expect(run.output.hasPrefix(start) && run.output.contains("Pin") && run.output.contains("User"))
+    }
+
+    @Test func theContextIsNotDrawn() throws {
+        let run = try workspace.run("graph", "schemas/user.json", "--context", "schemas", "--format", "json")
+        #expect(run.code == 0 && run.output.contains("User") && !run.output.contains("Pin"))
+    }
+
+    @Test func itWritesToAFile() throws {
+        let run = try workspace.run("graph", "schemas", "--format", "html", "--output", "models.html")
+        #expect(run.code == 0)
+        #expect(run.output == "" && run.errors == "wrote models.html\n")
+        let printed = try workspace.run("graph", "schemas", "--format", "html")
+        #expect(try workspace.read("models.html") == printed.output)
+        #expect(try workspace.run("graph", "schemas", "-o", "nowhere/models.svg").code == 2)
+    }
+
+    @Test func aSchemaIsNeverReplaced() throws {
+        let before = try workspace.read("schemas/pin.json")
+        let run = try workspace.run("graph", "schemas", "--output", "./schemas/pin.json")
+        #expect(run.code == 64)
+        #expect(run.errors == "error: the picture would replace the schema 'schemas/pin.json'\n")
+        #expect(try workspace.read("schemas/pin.json") == before)
+    }
+
+    @Test func wrongSchemasAreReported() throws {
+        try workspace.write(#"{"$ref": "gone.json"}"#, to: "schemas/bad.json")
+        let run = try workspace.run("graph", "schemas", "--output", "models.svg")
+        #expect(run.code == 1)
+        #expect(run.errors.contains("[unresolved-ref]") && run.errors.hasSuffix("1 error; nothing drawn\n"))
+        #expect(!workspace.exists("models.svg"))
+    }
+
+    @Test func theConfigurationDecidesNamesAndNotThePlace() throws {
+        try workspace.write(
+            #"{"typePrefix": "PI", "output": "Generated", "diagnostics": "json", "schemas": ["schemas"]}"#,
+            to: "plank-swift.json"
+        )
+        let run = try workspace.run("graph", "--format", "mermaid", "--configuration", "plank-swift.json")
+        #expect(run.code == 0)
+        #expect(run.output.contains("class PIPin {"))
+        #expect(!workspace.exists("Generated"))
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+private func pin(_ property: String) -> String {
+    #"{"title": "Pin", "type": "object", "properties": {"\#(property)": {"$ref": "../shared/size.json"}}}"#
+}
+
+/// A real process that watches, and what it does as files change.
+@Suite(.serialized) struct WatchTests {
+    private let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(pin("first"), to: "schemas/pin.json")
+        try workspace.write(#"{"type": "integer"}"#, to: "shared/size.json")
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM])
+    func itGeneratesUponChangeAndEndsCleanly(signal: Int32) throws {
+        let watch = try WatchedProcess(["schemas", "--output", "Out", "--runtime", "none"], in: workspace)
+        try watch.expect("watching 2 files; interrupt to end\n")
+        #expect(try workspace.read("Out/Pin.swift").contains("var first: "))
+
+        try workspace.write(pin("second"), to: "schemas/pin.json")
+        try watch.expect("changed schemas/pin.json\nGenerated 2 files")
+        #expect(try workspace.read("Out/Pin.swift").contains("var second: "))
+
+        try workspace.write(#"{"type": "boolean"}"#, to: "shared/size.json")
+        try watch.expect("changed shared/size.json\nGenerated 2 files")
+
+        try workspace.write(#"{"type": "object"}"#, to: "schemas/deep/user.json")
+        try watch.expect("added schemas/deep/user.json\nGenerated 3 files")
+
+        try workspace.write("{", to: "schemas/pin.json")
+        try watch.expect("1 error; nothing written\nwatching")
+        try workspace.write(pin("third"), to: "schemas/pin.json")
+        try watch.expect("changed schemas/pin.json\nGenerated 3 files")
+        #expect(try workspace.read("Out/Pin.swift").contains("var third: "))
+
+        try FileManager.default.removeItem(atPath: workspace.path("schemas/deep/user.json"))
+        try watch.expect("removed schemas/deep/user.json\nOut/User.swift is left")
+
+        try workspace.write(#"{"typePrefix": "PI"}"#, to: "schemas/plank-swift.json")
+        try watch.expect("added schemas/plank-swift.json\n")
+        try watch.expect("watching 3 files")
+        #expect(try workspace.read("Out/Pin.swift").contains("struct PIPin"))
+
+        #expect(try watch.end(by: signal) == 0)
+        try watch.expect("ended\n")
+    }
+
+    @Test func aBurstOfSavesIsOneRun() throws {
+        let watch = try WatchedProcess(["schemas", "--output", "Out", "--runtime", "none"], in: workspace)
+        try watch.expect("watching 2 files")
+        for index in 0..<10 {
+            try workspace.write(pin("p\(index)"), to: "schemas/pin.json")
+            usleep(10_000)
+        }
+        try watch.expect("watching 2 files")
+        usleep(400_000)
+        #expect(try watch.end(by: SIGINT) == 0)
+        #expect(try workspace.read("Out/Pin.swift").contains("var p9: "))
+        #expect(watch.text.components(separatedBy: "Generated ").count - 1 <= 3)
+    }
+
+    @Test func aConfigurationThatMakesNoSenseForAMomentIsSurvived() throws {
+        try workspace.write(#"{"schemas": ["schemas"], "output": "Out", "runtime": "none"}"#, to: "plank-swift.json")
+        let watch = try WatchedProcess([], in: workspace)
+        try watch.expect("watching 3 files")
+        try workspace.write(#"{"schemas": ["schemas"]}"#, to: "plank-swift.json")
+        try watch.expect("error: nowhere to write to")
+        try workspace.write(#"{"schemas": ["schemas"], "output": "New", "runtime": "none"}"#, to: "plank-swift.json")
+        try watch.expect("Generated 2 files")
+        #expect(workspace.exists("New/Pin.swift"))
+        #expect(try watch.end(by: SIGTERM) == 0)
+    }
+
+    @Test(arguments: [["--check", "--output", "Out"], ["--output", "-"], ["-", "--output", "Out"], ["--print-deps"]])
+    func whatCannotBeWatchedIsAUsageError(further: [String]) throws {
+        let run = try CommandRun(["schemas", "--watch"] + further, in: workspace.url)
+        #expect(run.code == 64)
+    }
+}
+
+/// A `plank-swift --watch` that runs beside the test.
+private final class WatchedProcess {
+    private let process = Process()
+    private let errors: String
+    private var seen = 0
+
+    init(_ arguments: [String], in workspace: Workspace) throws {
+        errors = workspace.path("errors.txt")
+        _ = FileManager.default.createFile(atPath: errors, contents: nil)
+        process.executableURL = CommandRun.executable
+        process.arguments = arguments + ["--watch"]
+        process.currentDirectoryURL = workspace.url
+        process.environment = CommandRun.environment(in: workspace.url)
+        process.standardError = FileHandle(forWritingAtPath: errors)
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+    }
+
+    deinit {
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+
+    /// Everything that it has said.
+    var text: String {
+        (try? Data(contentsOf: URL(fileURLWithPath: errors))).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
+    /// Waits until it says something that it has not said before.
+    func expect(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        for _ in 0..<200 {
+            let new = text.dropFirst(seen)
+            if let range = new.range(of: words) {
+                seen += new.distance(from: new.startIndex, to: range.upperBound)
+                return
+            }
+            usleep(25_000)
+        }
+        let said = text.dropFirst(seen)
+        #expect(Bool(false), "it should say '\(words)', and says '\(said)'", sourceLocation: sourceLocation)
+    }
+
+    /// Sends a signal and waits for the exit code; a negative one is a signal's.
+    func end(by signal: Int32) throws -> Int32 {
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    }
+}

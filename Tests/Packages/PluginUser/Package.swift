@@ -1,0 +1,25 @@
+// swift-tools-version: 5.9
+
+import PackageDescription
+
+let package = Package(
+    name: "PluginUser",
+    platforms: [.macOS(.v12)],
+    dependencies: [.package(name: "plank-swift", path: "../../..")],
+    targets: [
+        // Schemas in a folder called Schemas, a configuration, and the runtime as a product.
+        .target(
+            name: "Shop",
+            dependencies: [.product(name: "PlankRuntime", package: "plank-swift")],
+            plugins: [.plugin(name: "PlankSwiftPlugin", package: "plank-swift")]
+        ),
+        // A schema beside the sources, and nothing else.
+        .target(
+            name: "Standalone",
+            plugins: [.plugin(name: "PlankSwiftPlugin", package: "plank-swift")]
+        ),
+        // What the command plugin writes for.
+        .target(name: "Committed", exclude: ["Schemas"]),
+        .executableTarget(name: "UseModels", dependencies: ["Shop", "Standalone"]),
+    ]
+)

@@ -1,0 +1,4 @@
+extension ShopOrder {
+    /// How many items were ordered.
+    public var count: Int { items?.count ?? 0 }
+}

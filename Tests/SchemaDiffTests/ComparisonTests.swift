@@ -1,0 +1,123 @@
+import PlankKit
+import Testing
+
+@Suite struct ComparisonTests {
+    private func compare(_ old: [String: String], _ new: [String: String]) -> ComparisonResult {
+        PlankSwift.compare(DiffCase.version(old), DiffCase.version(new), options: GenerationOptions())
+    }
+
+    private let size = #"{"title": "Size", "type": "object", "properties": {"width": {"type": "integer"}}}"#
+
+    private func pin(_ size: String, definitions: String = "{}") -> String {
+        DiffCase.object(#""properties": {"size": {"$ref": "\#(size)"}}, "definitions": \#(definitions)"#)
+    }
+
+    @Test func movingADefinitionIsNoChangeOfTheJSON() {
+        let result = compare(
+            ["pin.json": pin("#/definitions/Size", definitions: #"{"Size": \#(size)}"#)],
+            ["pin.json": pin("size.json"), "size.json": size]
+        )
+        #expect(result.changes.map(\.rule) == ["schema-added", "type-renamed"])
+        #expect(result.changes.allSatisfy { $0.newServer == .safe && $0.newApp == .safe })
+    }
+
+    @Test func aDifferenceInAMovedDefinitionIsFoundWhereItIsNow() {
+        let wider = #"{"title": "Size", "type": "object", "properties": {"width": {"type": "number"}}}"#
+        let result = compare(
+            ["pin.json": pin("#/definitions/Size", definitions: #"{"Size": \#(size)}"#)],
+            ["pin.json": pin("size.json"), "size.json": wider]
+        )
+        let change = result.changes.first { $0.rule == "type-widened" }
+        #expect(change?.path == "size.json" && change?.subject == "Size.width")
+    }
+
+    @Test func aReferenceToAnotherTypeIsOneChangeOfTheProperty() throws {
+        let definitions = #"{"A": \#(size), "B": {"type": "object", "properties": {"width": {"type": "string"}}}}"#
+        let result = compare(
+            ["pin.json": pin("#/definitions/A", definitions: definitions)],
+            ["pin.json": pin("#/definitions/B", definitions: definitions)]
+        )
+        #expect(result.changes.map(\.rule) == ["type-changed"])
+        #expect(result.changes.first?.subject == "Pin.size")
+    }
+
+    @Test func aRenamedFileIsTheSameSchema() {
+        let result = compare(
+            ["pin.json": DiffCase.object(""), "size.json": size],
+            ["pin.json": DiffCase.object(""), "extent.json": size]
+        )
+        #expect(result.changes.isEmpty)
+    }
+
+    @Test func schemasThatReferToThemselvesAreComparedOnce() {
+        func tree(_ further: String) -> [String: String] {
+            let children = ##""children": {"type": "array", "items": {"$ref": "#"}}, "pin": {"$ref": "pin.json"}"##
+            return [
+                "tree.json": #"{"title": "Tree", "type": "object", "properties": {\#(children)\#(further)}}"#,
+                "pin.json": DiffCase.object(#""properties": {"tree": {"$ref": "tree.json"}}"#),
+            ]
+        }
+        let result = compare(tree(""), tree(#", "name": {"type": "string"}"#))
+        #expect(result.changes.map(\.rule) == ["property-added"])
+    }
+
+    @Test func typesThatHoldThemselvesEndTheComparison() {
+        func pin(_ a: String) -> [String: String] {
+            let loop =
+                ##"{"oneOf": [{"type": "object", "additionalProperties": {"$ref": "#/definitions/L"}}, {"type": "string"}]}"##
+            let knot =
+                ##"{"type": "object", "properties": {"p": {"$ref": "#/definitions/K"}, "q": {"$ref": "#/definitions/K"}}}"##
+            let definitions = #""definitions": {"L": \#(loop), "K": \#(knot)}"#
+            return [
+                "pin.json": DiffCase.object(
+                    ##""properties": {"a": {"$ref": "#/definitions/\##(a)"}}, \##(definitions)"##
+                )
+            ]
+        }
+        #expect(compare(pin("K"), pin("L")).changes.count == 1)
+        #expect(compare(pin("L"), pin("K")).changes.count == 1)
+    }
+
+    @Test func whatCannotBeReadIsNeverUnchanged() {
+        for broken in ["{", #"{"$ref": "nowhere.json"}"#, "[]", #"{"type": "strin"}"#] {
+            for (old, new) in [(broken, size), (size, broken)] {
+                let result = compare(["pin.json": old], ["pin.json": new])
+                #expect(!result.problems.isEmpty && result.changes.isEmpty)
+            }
+        }
+    }
+
+    /// Every reference leads to another type, so that any two types could be compared with each other.
+    @Test func timeGrowsInStepWithTheSchemas() {
+        func ring(_ count: Int, step: Int) -> [String: String] {
+            let definitions = (0..<count).map { index in
+                let properties = (1...6).map { number in
+                    ##""p\##(number)": {"$ref": "#/definitions/D\##((index * number + step) % count)"}"##
+                }
+                return #""D\#(index)": {"type": "object", "properties": {\#(properties.joined(separator: ", "))}}"#
+            }
+            return ["pin.json": DiffCase.object(#""definitions": {\#(definitions.joined(separator: ", "))}"#)]
+        }
+        // The best of three: other tests run at the same time.
+        func time(_ count: Int) -> Duration {
+            let (old, new) = (ring(count, step: 0), ring(count, step: 7))
+            let times = (0..<3).map { _ in ContinuousClock().measure { _ = compare(old, new) } }
+            return times.min() ?? .zero
+        }
+        let (few, many) = (time(100), time(800))
+        // Eight times as many; squared it would be sixty-four.
+        #expect(many < few * 32, "\(few) for 100 types, \(many) for 800")
+    }
+
+    @Test func textOfASchemaStaysInItsPlaceInAReport() {
+        let changes = compare(
+            ["pin.json": DiffCase.object(#""properties": {"a": {"type": "string"}}"#)],
+            ["pin.json": DiffCase.object(#""properties": {"a": {"type": "string", "pattern": "a|`b`\n::error::c"}}"#)]
+        ).changes
+        let markdown = PlankSwift.render(changes, format: .markdown)
+        #expect(markdown.contains(#"`Pin.a pattern: a\|'b'\n::error::c`"#))
+        let annotations = PlankSwift.render(changes, format: .github)
+        #expect(annotations.split(separator: "\n").count == 1 && annotations.contains("%0A::error::c"))
+        #expect(PlankSwift.render(changes, format: .text).split(separator: "\n").count == 3)
+    }
+}

@@ -1,0 +1,342 @@
+/// At least one case for each rule.
+extension DiffCase {
+    static let all = types + properties + additional + null + values + constants + alternatives + limits
+
+    private static let text = #"{"type": "string"}"#
+    private static let integer = #"{"type": "integer"}"#
+    private static let size = #"{"title": "Size", "type": "object", "properties": {"width": {"type": "integer"}}}"#
+
+    private static func reference(_ name: String) -> String { ##"{"$ref": "#/definitions/\##(name)"}"## }
+
+    // MARK: - Types
+
+    private static let types: [DiffCase] = [
+        DiffCase("schema-added", old: ["pin.json": object("")], new: ["pin.json": object(""), "size.json": size]),
+        DiffCase("schema-removed", old: ["pin.json": object(""), "size.json": size], new: ["pin.json": object("")]),
+        DiffCase(
+            "type-added",
+            #""properties": {"a": \#(text)}"#,
+            #""properties": {"a": \#(text)}, "definitions": {"Size": \#(size)}"#
+        ),
+        DiffCase(
+            "type-removed",
+            #""properties": {"a": \#(text)}, "definitions": {"Size": \#(size)}"#,
+            #""properties": {"a": \#(text)}"#
+        ),
+        DiffCase(
+            "type-renamed",
+            #""properties": {"a": \#(reference("Size"))}, "definitions": {"Size": \#(size)}"#,
+            #""properties": {"a": \#(reference("Extent"))}, "definitions": {"Extent": \#(size)}"#
+        ),
+        DiffCase(
+            "type-renamed",
+            property: size,
+            #"{"title": "Extent", "type": "object", "properties": {"width": {"type": "integer"}}}"#
+        ),
+        DiffCase(
+            "conformance-added",
+            old: child(extends: false, base: #""id": \#(text)"#),
+            new: child(extends: true, base: #""id": \#(text)"#)
+        ),
+        DiffCase(
+            "conformance-removed",
+            old: child(extends: true, base: #""id": \#(text)"#),
+            new: child(extends: false, base: #""id": \#(text)"#)
+        ),
+        DiffCase(
+            "requirement-added",
+            besides: ["property-added", "property-added", "property-added"],
+            old: child(extends: true, base: #""id": \#(text)"#),
+            new: child(extends: true, base: #""id": \#(text), "note": \#(text)"#)
+        ),
+    ]
+
+    /// A schema whose base has the given properties, or which has them itself.
+    private static func child(extends: Bool, base: String) -> [String: String] {
+        let parent = #"{"title": "model", "type": "object", "properties": {\#(base)}}"#
+        let heir = #"{"title": "pin", "type": "object", "extends": {"$ref": "model.json"}, "properties": {}}"#
+        let stranger = #"{"title": "pin", "type": "object", "properties": {\#(base)}}"#
+        let other = #"{"title": "other", "type": "object", "extends": {"$ref": "model.json"}, "properties": {}}"#
+        return ["model.json": parent, "other.json": other, "pin.json": extends ? heir : stranger]
+    }
+
+    // MARK: - Properties
+
+    private static let properties: [DiffCase] = [
+        DiffCase("property-added", #""properties": {"a": \#(text)}"#, #""properties": {"a": \#(text), "b": \#(text)}"#),
+        DiffCase(
+            "property-added-to-closed",
+            besides: ["property-added"],
+            #""additionalProperties": false, "properties": {"a": \#(text)}"#,
+            #""additionalProperties": false, "properties": {"a": \#(text), "b": \#(text)}"#
+        ),
+        DiffCase(
+            "property-added-to-closed",
+            besides: ["property-added"],
+            #""additionalProperties": \#(integer), "properties": {"a": \#(text)}"#,
+            #""additionalProperties": \#(integer), "properties": {"a": \#(text), "b": \#(text)}"#
+        ),
+        DiffCase(
+            "required-property-added",
+            #""properties": {"a": \#(text)}"#,
+            #""required": ["b"], "properties": {"a": \#(text), "b": \#(text)}"#
+        ),
+        DiffCase(
+            "property-removed",
+            #""properties": {"a": \#(text), "b": \#(text)}"#,
+            #""properties": {"a": \#(text)}"#
+        ),
+        DiffCase(
+            "property-removed-from-closed",
+            besides: ["property-removed"],
+            #""additionalProperties": false, "properties": {"a": \#(text), "b": \#(text)}"#,
+            #""additionalProperties": false, "properties": {"a": \#(text)}"#
+        ),
+        DiffCase(
+            "required-property-removed",
+            #""required": ["b"], "properties": {"a": \#(text), "b": \#(text)}"#,
+            #""properties": {"a": \#(text)}"#
+        ),
+        DiffCase("property-renamed", property: text, #"{"type": "string", "x-swift-name": "first"}"#),
+        DiffCase(
+            "required-added",
+            #""properties": {"a": \#(text)}"#,
+            #""required": ["a"], "properties": {"a": \#(text)}"#
+        ),
+        DiffCase(
+            "required-removed",
+            #""required": ["a"], "properties": {"a": \#(text)}"#,
+            #""properties": {"a": \#(text)}"#
+        ),
+        DiffCase(
+            "required-removed",
+            #""required": ["a"], "properties": {"a": {"type": ["string", "null"]}}"#,
+            #""properties": {"a": {"type": ["string", "null"]}}"#
+        ),
+        DiffCase(
+            "required-reordered",
+            #""required": ["a", "b"], "properties": {"a": \#(text), "b": \#(text)}"#,
+            #""required": ["a", "b"], "properties": {"b": \#(text), "a": \#(text)}"#
+        ),
+        DiffCase(
+            "property-set-widened",
+            besides: ["property-added"],
+            #""properties": {\#(many(8))}"#,
+            #""properties": {\#(many(9))}"#
+        ),
+    ]
+
+    private static func many(_ count: Int) -> String {
+        (1...count).map { #""p\#($0)": {"type": "string"}"# }.joined(separator: ", ")
+    }
+
+    // MARK: - Further properties
+
+    private static let additional: [DiffCase] = [
+        DiffCase(
+            "additional-properties-allowed",
+            #""additionalProperties": false, "properties": {"a": \#(text)}"#,
+            #""properties": {"a": \#(text)}"#
+        ),
+        DiffCase(
+            "additional-properties-forbidden",
+            #""properties": {"a": \#(text)}"#,
+            #""additionalProperties": false, "properties": {"a": \#(text)}"#
+        ),
+        DiffCase(
+            "additional-properties-kept",
+            #""properties": {"a": \#(text)}"#,
+            #""additionalProperties": true, "properties": {"a": \#(text)}"#
+        ),
+        DiffCase(
+            "additional-properties-dropped",
+            #""additionalProperties": true, "properties": {"a": \#(text)}"#,
+            #""properties": {"a": \#(text)}"#
+        ),
+        DiffCase(
+            "type-changed",
+            #""additionalProperties": \#(integer), "properties": {"a": \#(text)}"#,
+            #""additionalProperties": \#(text), "properties": {"a": \#(text)}"#
+        ),
+    ]
+
+    // MARK: - Null
+
+    private static let null: [DiffCase] = [
+        DiffCase("null-allowed", required: true, property: text, #"{"type": ["string", "null"]}"#),
+        DiffCase("null-forbidden", required: true, property: #"{"type": ["string", "null"]}"#, text),
+        DiffCase("optional-null-allowed", property: text, #"{"type": ["string", "null"]}"#),
+        DiffCase("optional-null-forbidden", property: #"{"type": ["string", "null"]}"#, text),
+        DiffCase(
+            "null-allowed",
+            property: #"{"type": "array", "items": {"type": "string"}}"#,
+            #"{"type": "array", "items": {"type": ["string", "null"]}}"#
+        ),
+    ]
+
+    // MARK: - Types of values
+
+    private static let values: [DiffCase] = [
+        DiffCase("type-changed", property: text, integer),
+        DiffCase("type-changed", property: text, size),
+        DiffCase(
+            "type-changed",
+            property: #"{"type": "array", "items": \#(text)}"#,
+            #"{"type": "array", "items": \#(integer)}"#
+        ),
+        DiffCase("type-changed", property: #"{"enum": ["x", "y"]}"#, #"{"enum": [1, 2]}"#),
+        DiffCase(
+            "type-changed",
+            property: #"{"enum": ["x", "y"]}"#,
+            #"{"type": "object", "properties": {"w": \#(text)}}"#
+        ),
+        DiffCase("type-widened", property: integer, #"{"type": "number"}"#),
+        DiffCase("type-widened", property: text, "true"),
+        DiffCase("type-widened", property: text, #"{"type": ["string", "integer"]}"#),
+        DiffCase("type-widened", property: #"{"type": "string", "format": "date-time"}"#, text),
+        DiffCase("type-narrowed", property: #"{"type": "number"}"#, integer),
+        DiffCase("type-narrowed", property: text, #"{"type": "string", "format": "uri"}"#),
+        DiffCase("type-narrowed", property: #"{"type": "object", "additionalProperties": true}"#, size),
+        DiffCase("values-opened", property: #"{"enum": ["x", "y"]}"#, text),
+        DiffCase("values-limited", property: text, #"{"enum": ["x", "y"]}"#),
+        DiffCase("open-type-added", property: integer, #"{"type": ["string", "boolean"]}"#),
+        DiffCase("open-type-removed", property: #"{"type": ["string", "boolean"]}"#, integer),
+        DiffCase(
+            "open-type-changed",
+            property: #"{"enum": ["x", "y"]}"#,
+            #"{"oneOf": [{"type": "string", "format": "date-time"}, {"type": "string", "format": "uuid"}]}"#
+        ),
+        DiffCase("open-type-added", property: #"{"enum": ["x", "y"]}"#, #"{"oneOf": [\#(integer), \#(size)]}"#),
+        DiffCase("swift-type-changed", property: integer, #"{"type": "integer", "format": "int64"}"#),
+        DiffCase(
+            "swift-type-changed",
+            #""properties": {"a": \#(reference("One")), "b": \#(reference("Two"))}, \#(twins)"#,
+            #""properties": {"a": \#(reference("Two")), "b": \#(reference("Two"))}, \#(twins)"#
+        ),
+    ]
+
+    private static let twins = #"""
+        "definitions": {
+          "One": {"type": "object", "properties": {"n": {"type": "integer"}}},
+          "Two": {"type": "object", "properties": {"n": {"type": "integer"}}}
+        }
+        """#
+
+    // MARK: - Constants
+
+    private static let constants: [DiffCase] = [
+        DiffCase("constant-added", required: true, property: text, #"{"const": "x"}"#),
+        DiffCase("constant-removed", required: true, property: #"{"const": "x"}"#, text),
+        DiffCase("constant-changed", required: true, property: #"{"const": "x"}"#, #"{"const": "y"}"#),
+        DiffCase("optional-constant-added", property: text, #"{"const": "x"}"#),
+        DiffCase("optional-constant-removed", property: #"{"const": "x"}"#, text),
+        DiffCase("type-changed", required: true, property: #"{"const": "x"}"#, #"{"const": 1}"#),
+    ]
+
+    // MARK: - Enums and unions
+
+    private static let alternatives: [DiffCase] = [
+        DiffCase("enum-value-added", property: #"{"enum": ["x", "y"]}"#, #"{"enum": ["x", "y", "z"]}"#),
+        DiffCase("enum-value-removed", property: #"{"enum": ["x", "y", "z"]}"#, #"{"enum": ["x", "y"]}"#),
+        DiffCase(
+            "enum-case-renamed",
+            property: #"{"enum": ["x", "y"]}"#,
+            #"{"enum": ["x", "y"], "x-enum-varnames": ["x", "second"]}"#
+        ),
+        DiffCase(
+            "union-branch-added",
+            property: #"{"type": ["string", "integer"]}"#,
+            #"{"type": ["string", "integer", "boolean"]}"#
+        ),
+        DiffCase(
+            "union-branch-removed",
+            property: #"{"type": ["string", "integer", "boolean"]}"#,
+            #"{"type": ["string", "integer"]}"#
+        ),
+        DiffCase(
+            "union-case-renamed",
+            besides: ["type-renamed"],
+            property: #"{"oneOf": [\#(text), \#(size)]}"#,
+            #"{"oneOf": [\#(text), {"title": "Extent", "type": "object", "properties": {"width": {"type": "integer"}}}]}"#
+        ),
+        DiffCase(
+            "union-reordered",
+            #""properties": {"a": {"oneOf": [\#(reference("A")), \#(reference("B"))]}}, \#(letters)"#,
+            #""properties": {"a": {"oneOf": [\#(reference("B")), \#(reference("A"))]}}, \#(letters)"#
+        ),
+        DiffCase("union-tag-changed", old: tagged("photo"), new: tagged("picture")),
+    ]
+
+    private static let letters = #"""
+        "definitions": {
+          "A": {"type": "object", "required": ["n"], "properties": {"n": {"type": "integer"}}},
+          "B": {"type": "object", "required": ["m"], "properties": {"m": {"type": "integer"}}}
+        }
+        """#
+
+    private static func tagged(_ tag: String) -> [String: String] {
+        let branches = #"[\#(reference("Text")), \#(reference("Photo"))]"#
+        let mapping = ##"{"text": "#/definitions/Text", "\##(tag)": "#/definitions/Photo"}"##
+        let discriminator = #"{"propertyName": "kind", "mapping": \#(mapping)}"#
+        return [
+            "pin.json": object(
+                #"""
+                "properties": {"a": {"oneOf": \#(branches), "discriminator": \#(discriminator)}},
+                "definitions": {
+                  "Text": {"type": "object", "required": ["kind"], "properties": {"kind": {"type": "string"}}},
+                  "Photo": {"type": "object", "required": ["kind"], "properties": {"kind": {"type": "string"}}}
+                }
+                """#
+            )
+        ]
+    }
+
+    // MARK: - Limits and annotations
+
+    private static let limits: [DiffCase] = [
+        DiffCase(
+            "bound-narrowed",
+            property: #"{"type": "string", "maxLength": 10}"#,
+            #"{"type": "string", "maxLength": 5}"#
+        ),
+        DiffCase("bound-narrowed", property: integer, #"{"type": "integer", "minimum": 0}"#),
+        DiffCase(
+            "bound-narrowed",
+            property: #"{"type": "array", "items": \#(text)}"#,
+            #"{"type": "array", "items": \#(text), "uniqueItems": true}"#
+        ),
+        DiffCase(
+            "bound-widened",
+            property: #"{"type": "string", "maxLength": 5}"#,
+            #"{"type": "string", "maxLength": 10}"#
+        ),
+        DiffCase("bound-widened", property: #"{"type": "integer", "minimum": 0}"#, integer),
+        DiffCase(
+            "bound-changed",
+            property: #"{"type": "integer", "multipleOf": 2}"#,
+            #"{"type": "integer", "multipleOf": 3}"#
+        ),
+        DiffCase("pattern-added", property: text, #"{"type": "string", "pattern": "^t"}"#),
+        DiffCase("pattern-removed", property: #"{"type": "string", "pattern": "^t"}"#, text),
+        DiffCase(
+            "pattern-changed",
+            property: #"{"type": "string", "pattern": "^t"}"#,
+            #"{"type": "string", "pattern": "t$"}"#
+        ),
+        DiffCase("format-added", property: text, #"{"type": "string", "format": "email"}"#),
+        DiffCase("format-removed", property: #"{"type": "string", "format": "email"}"#, text),
+        DiffCase(
+            "format-changed",
+            property: #"{"type": "string", "format": "email"}"#,
+            #"{"type": "string", "format": "hostname"}"#
+        ),
+        DiffCase(
+            "default-changed",
+            property: #"{"type": "integer", "default": 1}"#,
+            #"{"type": "integer", "default": 2}"#
+        ),
+        DiffCase("access-changed", property: text, #"{"type": "string", "readOnly": true}"#),
+        DiffCase("deprecation-changed", property: text, #"{"type": "string", "deprecated": true}"#),
+        DiffCase("description-changed", property: text, #"{"type": "string", "description": "What it says."}"#),
+    ]
+}

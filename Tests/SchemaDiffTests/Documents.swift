@@ -1,0 +1,106 @@
+import Foundation
+
+/// Documents that a schema allows: enough of them that each of its parts is there, is missing, and takes each form.
+struct Documents {
+    private let files: [String: Any]
+
+    init(_ files: [String: String]) throws {
+        self.files = try files.mapValues {
+            try JSONSerialization.jsonObject(with: Data($0.utf8), options: [.fragmentsAllowed])
+        }
+    }
+
+    /// The documents of a file, as JSON.
+    func all(of file: String) throws -> [Data] {
+        guard let schema = files[file] else { return [] }
+        return try values(schema, in: file).map {
+            try JSONSerialization.data(withJSONObject: $0, options: [.fragmentsAllowed, .sortedKeys])
+        }
+    }
+
+    private func values(_ schema: Any, in file: String) -> [Any] {
+        guard let object = schema as? [String: Any] else { return ["text", 7, ["k": 1] as [String: Any]] }
+        if let reference = object["$ref"] as? String, let (target, home) = resolve(reference, from: file) {
+            return values(target, in: home)
+        }
+        if let constant = object["const"] { return [constant] }
+        if let listed = object["enum"] as? [Any] { return listed }
+        if let branches = object["oneOf"] as? [[String: Any]] {
+            return branches.flatMap { branch -> [Any] in
+                values(branch, in: file).map { tagged($0, branch, object["discriminator"] as? [String: Any]) }
+            }
+        }
+        let types = object["type"] as? [String] ?? (object["type"] as? String).map { [$0] } ?? []
+        return types.flatMap { values(ofType: $0, object, in: file) }
+    }
+
+    private func values(ofType type: String, _ schema: [String: Any], in file: String) -> [Any] {
+        switch type {
+        case "null": return [NSNull()]
+        case "boolean": return [true, false]
+        case "integer":
+            if schema["format"] as? String == "uint64" { return [1, UInt64.max] }
+            return schema["minimum"] == nil ? [1, -3] : [1, 12]
+        case "number": return [1.5, 2]
+        case "array":
+            let elements = schema["items"].map { values($0, in: file) } ?? [1, "text"]
+            return [[Any]()] + elements.map { [$0] }
+        case "object": return objects(schema, in: file)
+        default: return texts(schema["format"] as? String)
+        }
+    }
+
+    private func texts(_ format: String?) -> [Any] {
+        switch format {
+        case "date-time": ["2024-02-03T04:05:06Z"]
+        case "uri": ["https://example.com/a"]
+        case "byte": ["aGk="]
+        case "uuid": ["123e4567-e89b-12d3-a456-426614174000"]
+        default: ["text", "t t", ""]
+        }
+    }
+
+    private func objects(_ schema: [String: Any], in file: String) -> [Any] {
+        var properties = schema["properties"] as? [String: Any] ?? [:]
+        if let base = (schema["extends"] as? [String: Any])?["$ref"] as? String,
+            let (target, _) = resolve(base, from: file),
+            let inherited = (target as? [String: Any])?["properties"] as? [String: Any]
+        {
+            properties.merge(inherited) { own, _ in own }
+        }
+        let choices = properties.mapValues { values($0, in: file) }
+        let full = choices.compactMapValues(\.first)
+        let required = schema["required"] as? [String] ?? []
+        var found: [[String: Any]] = [full.filter { required.contains($0.key) }, full]
+        for (name, values) in choices {
+            for value in values { found.append(full.merging([name: value]) { $1 }) }
+        }
+        if schema["additionalProperties"] as? Bool != false {
+            for value in values(schema["additionalProperties"] ?? ["type": "string"], in: file) {
+                // A map may have any key, so also one that the other version names.
+                found.append(full.merging([properties.isEmpty ? "width" : "further": value]) { $1 })
+            }
+        }
+        return found
+    }
+
+    /// A branch's value with the tag that the discriminator gives it.
+    private func tagged(_ value: Any, _ branch: [String: Any], _ discriminator: [String: Any]?) -> Any {
+        guard let name = discriminator?["propertyName"] as? String, var object = value as? [String: Any],
+            let mapping = discriminator?["mapping"] as? [String: String],
+            let tag = mapping.first(where: { $0.value == branch["$ref"] as? String })?.key
+        else { return value }
+        object[name] = tag
+        return object
+    }
+
+    private func resolve(_ reference: String, from file: String) -> (schema: Any, file: String)? {
+        let parts = reference.components(separatedBy: "#")
+        let home = parts[0].isEmpty ? file : parts[0]
+        var schema = files[home]
+        for token in (parts.count > 1 ? parts[1] : "").split(separator: "/") {
+            schema = (schema as? [String: Any])?[String(token)]
+        }
+        return schema.map { ($0, home) }
+    }
+}
