@@ -88,6 +88,32 @@ public struct UnionDecoder {
         return try decoder.singleValueContainer().decode(JSONValue.self)
     }
 
+    /// The value as plain JSON, where the schema allows others than the branches, so that it belongs here in a trial too.
+    ///
+    /// Not so a value of a form that a branch is for: `other(than: .object)`.
+    public mutating func other(than forms: Forms = []) throws -> JSONValue {
+        let value = try decoder.singleValueContainer().decode(JSONValue.self)
+        guard Trial.isStrict else { return value }
+        switch value {
+        case .object where forms.contains(.object), .array where forms.contains(.array): throw failure()
+        default: return value
+        }
+    }
+
+    /// The forms of values that hold others.
+    public struct Forms: OptionSet, Sendable {
+        /// One bit a form.
+        public let rawValue: UInt8
+
+        /// The forms whose bits are set.
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// A value with properties.
+        public static let object = Forms(rawValue: 0x1)
+        /// A list of values.
+        public static let array = Forms(rawValue: 0x2)
+    }
+
     /// Why the value belongs to no branch, one line a branch.
     public func failure() -> DecodingError {
         var message = "No branch of \(name) fits"

@@ -56,6 +56,32 @@ import Testing
         for json in [#"{"type":1}"#, "{}", "[]", "1", "null"] { #expect(try decode(Tagged.self, json).tag == nil) }
     }
 
+    /// What a schema with `properties` and no `type` becomes: any value that is no object is allowed too.
+    private enum Untyped: Decodable, Equatable {
+        case user(Pin.User)
+        case unknown(JSONValue)
+
+        init(from decoder: any Decoder) throws {
+            var union = UnionDecoder(decoder, of: "Untyped")
+            if let user = union.first(Pin.User.self) {
+                self = .user(user)
+            } else {
+                self = .unknown(try union.other(than: .object))
+            }
+        }
+    }
+
+    @Test func whatASchemaAllowsBesidesItsBranchesFitsInATrialToo() throws {
+        func inTrial(_ json: String) throws -> Untyped {
+            try Trial.$isStrict.withValue(true) { try decode(Untyped.self, json) }
+        }
+        #expect(try inTrial(#"{"type":"user","name":"Ada"}"#) == .user(Pin.User(name: "Ada")))
+        #expect(try inTrial("12") == .unknown(12))
+        #expect(try inTrial("[]") == .unknown([]))
+        #expect(throws: DecodingError.self) { try inTrial(#"{"name":1}"#) }
+        #expect(try decode(Untyped.self, #"{"name":1}"#) == .unknown(["name": 1]))
+    }
+
     /// Four branches that all descend before they fail.
     private indirect enum Overlapping: Decodable {
         struct Branch: Decodable {

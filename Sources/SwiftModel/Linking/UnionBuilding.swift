@@ -36,6 +36,12 @@ extension ModelBuilder {
             isIndirect: isIndirect(id, union),
             tagKeyLiteral: tags.key.map(SwiftLiteral.string),
             unknownCase: ReservedNames.unknownCase(besides: Set(cases.map(\.name))),
+            others: union.others.map { others in
+                UnionModel.Others(
+                    besidesObjects: others.besides.contains(.object),
+                    besidesArrays: others.besides.contains(.array)
+                )
+            },
             nested: nestedDeclarations(id)
         )
     }

@@ -9,7 +9,14 @@ package struct UnionModel: Sendable, Encodable {
     package let tagKeyLiteral: String?
     /// The name of the case that keeps values of no known branch.
     package let unknownCase: String
+    /// What the schema allows besides the branches; nil for nothing.
+    package let others: Others?
     package var nested: [Declaration]
+
+    package struct Others: Sendable, Encodable {
+        package let besidesObjects: Bool
+        package let besidesArrays: Bool
+    }
 
     package struct Case: Sendable, Encodable {
         package let name: String

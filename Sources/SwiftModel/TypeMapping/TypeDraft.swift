@@ -123,6 +123,12 @@ struct UnionDraft {
     var discriminator: Discriminator?
     /// Whether branches may be told apart by their titles, as Plank did.
     var usesTitles: Bool
+    /// What the schema allows besides the branches: nothing, or whatever is not of one of these types.
+    var others: Others?
+
+    struct Others {
+        let besides: JSONTypes
+    }
 
     struct Branch {
         let type: TypeDraft

@@ -59,7 +59,9 @@ final class TypeMapper {
         let hoisted = hoistedDefinition(of: root)
         let source = hoisted ?? document.root
         let context = NameContext(parent: anchor, name: name)
-        let type = build(source, context, into: anchor)
+        let type =
+            standIn(for: root).map { mapStandIn($0, for: root.id, context, into: anchor) }
+            ?? build(source, context, into: anchor)
         typeOfSchema[document.root] = type
         if let hoisted { typeOfSchema[hoisted] = type }
         if type != .declared(anchor) { settleAlias(anchor, type, document: document, name: name) }
@@ -88,6 +90,19 @@ final class TypeMapper {
         else { return nil }
         let shape = shape(of: target)
         return isNominal(shape) ? target : nil
+    }
+
+    /// The definition that documents are most likely written to, where a root that was asked for says nothing: the only
+    /// object that no other refers to.
+    private func standIn(for root: Schema) -> SchemaID? {
+        guard options.rootName != nil, root.boolean == nil, shape(of: root.id).isTrivial else { return nil }
+        var inner: Set<SchemaID> = []
+        for id in graph[root.document].schemas {
+            guard let target = graph[id].reference?.target, graph[target].document == root.document else { continue }
+            if !graph[id].pointer.hasPrefix(graph[target].pointer + "/") { inner.insert(target) }
+        }
+        let outer = root.definitions.map(\.schema).filter { !inner.contains($0) && isNominal(shape(of: $0)) }
+        return outer.count == 1 ? outer[0] : nil
     }
 
     /// Whether the shape becomes a struct or a union for certain.

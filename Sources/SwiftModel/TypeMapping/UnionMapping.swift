@@ -99,6 +99,26 @@ extension TypeMapper {
             .madeNullable(shape.isNullable)
     }
 
+    /// What a definition describes, or anything else, since the root allows it.
+    func mapStandIn(
+        _ definition: SchemaID,
+        for root: SchemaID,
+        _ context: NameContext,
+        into anchor: DeclarationID
+    ) -> TypeDraft {
+        let name = graph[definition].pointer
+        diagnostics.append(
+            .warning(
+                .guessedUnion,
+                "the schema itself allows anything; it is read as '#\(name)' where that fits",
+                at: graph.location(of: root),
+                help: "say \"$ref\": \"#\(name)\" if that is what documents are"
+            )
+        )
+        let alternative = Alternative(schemas: [definition], shape: shape(of: definition), reference: definition)
+        return declareUnion([alternative], root, context, into: anchor, isOpen: true, discriminator: nil)
+    }
+
     /// A union of the types that a `type` list names.
     func mapTypeList(
         _ kinds: [JSONTypes],
@@ -227,7 +247,9 @@ extension TypeMapper {
         var draft = UnionDraft(
             branches: [],
             discriminator: discriminator,
-            usesTitles: !graph[origin].dialect.isDeclared
+            usesTitles: !graph[origin].dialect.isDeclared,
+            others: isOpen
+                ? UnionDraft.Others(besides: alternatives.reduce(into: []) { $0.formUnion($1.kind ?? []) }) : nil
         )
         for kinds in Dictionary(grouping: values, by: { JSONTypes(of: $0.entry.value) }).sorted(by: {
             $0.key.rawValue < $1.key.rawValue

@@ -22,7 +22,7 @@ enum UnionCoding {
     }
 
     private static func decoding(_ model: UnionModel) -> SwiftText {
-        guard let key = model.tagKeyLiteral else { return trials(model.cases, model.unknownCase) }
+        guard let key = model.tagKeyLiteral else { return trials(model.cases, model) }
         let breaking = LineBreaking(column: 8)
         let arms = model.cases.filter { !$0.tagLiterals.isEmpty }.map { item in
             SwiftText(
@@ -35,16 +35,16 @@ enum UnionCoding {
             switch union.tag(\(key)) {
             \(SwiftText.lines(arms))
             case nil:
-                \(trials(model.cases.filter(\.isTried), model.unknownCase))
+                \(trials(model.cases.filter(\.isTried), model))
             default:
-                \(trials(model.cases.filter { $0.tagLiterals.isEmpty && $0.isObject }, model.unknownCase))
+                \(trials(model.cases.filter { $0.tagLiterals.isEmpty && $0.isObject }, model))
             }
             """
     }
 
     /// Branches one after the other, then the unknown case.
-    private static func trials(_ cases: [UnionModel.Case], _ unknownCase: String) -> SwiftText {
-        let unknown = "self = .\(unknownCase)(try union.unknown())"
+    private static func trials(_ cases: [UnionModel.Case], _ model: UnionModel) -> SwiftText {
+        let unknown = "self = .\(model.unknownCase)(try union.\(rest(model)))"
         guard !cases.isEmpty else { return SwiftText(unknown) }
         var text = ""
         for item in cases {
@@ -52,6 +52,17 @@ enum UnionCoding {
             text += "if let value = union.first(\(argument)) {\n    self = .\(item.name)(value)\n} else "
         }
         return SwiftText(text + "{\n    \(unknown)\n}")
+    }
+
+    /// The call that reads a value of no branch.
+    private static func rest(_ model: UnionModel) -> String {
+        guard let others = model.others else { return "unknown()" }
+        switch (others.besidesObjects, others.besidesArrays) {
+        case (true, true): return "other(than: [.object, .array])"
+        case (true, false): return "other(than: .object)"
+        case (false, true): return "other(than: .array)"
+        case (false, false): return "other()"
+        }
     }
 
     private static func encoding(_ item: UnionModel.Case, _ key: String?) -> SwiftText {

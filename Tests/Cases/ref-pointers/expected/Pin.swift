@@ -343,7 +343,7 @@ extension Pin.TupleItem: Codable {
         } else if let value = union.first(String.self) {
             self = .string(value)
         } else {
-            self = .unknown(try union.unknown())
+            self = .unknown(try union.other())
         }
     }
 

@@ -153,7 +153,7 @@ extension Pin.PlaceItem: Codable {
         if let value = union.first(Double.self) {
             self = .number(value)
         } else {
-            self = .unknown(try union.unknown())
+            self = .unknown(try union.other())
         }
     }
 

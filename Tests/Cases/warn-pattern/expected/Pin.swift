@@ -165,7 +165,7 @@ extension Pin.AdditionalProperty: Codable {
         if let value = union.first(String.self) {
             self = .string(value)
         } else {
-            self = .unknown(try union.unknown())
+            self = .unknown(try union.other())
         }
     }
 

@@ -32,7 +32,7 @@ extension Pin: Codable {
         if let value = union.first(Object.self) {
             self = .object(value)
         } else {
-            self = .unknown(try union.unknown())
+            self = .unknown(try union.other(than: .object))
         }
     }
 
