@@ -20,13 +20,25 @@ struct Cost {
         return costs[costs.count / 2]
     }
 
-    /// Runs a command, found along `PATH`, and waits for it.
-    init(running arguments: [String]) throws {
+    /// Runs a command, found along `PATH`, and waits for it; `isSilent` keeps what it says to itself.
+    init(running arguments: [String], isSilent: Bool = false) throws {
         let start = Date()
         var child: pid_t = 0
         var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
-        let code = posix_spawnp(&child, arguments[0], nil, nil, &words, environ)
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        if isSilent {
+            for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
+                posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+            }
+        }
+        let code = posix_spawnp(&child, arguments[0], &actions, nil, &words, environ)
         guard code == 0 else { throw Failure("cannot run \(arguments[0]): \(String(cString: strerror(code)))") }
         var status: Int32 = 0
         var usage = rusage()

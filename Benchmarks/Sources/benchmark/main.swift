@@ -4,6 +4,7 @@ let usage = """
     Usage: benchmark generation [GENERATOR]
            benchmark repetition [GENERATOR]
            benchmark compilation [GENERATOR]
+           benchmark corpus FOLDER...
            benchmark schemas COUNT FOLDER
 
     GENERATOR is a release build of plank-swift; ../.build/release/plank-swift by default.
@@ -21,6 +22,9 @@ func run(_ words: [String]) throws {
         try RepetitionBenchmark(generator: URL(fileURLWithPath: generator).path, folder: folder).run()
     case "compilation":
         try CompilationBenchmark(generator: URL(fileURLWithPath: generator).path, folder: folder).run()
+    case "corpus":
+        let release = URL(fileURLWithPath: "../.build/release/plank-swift").path
+        try CorpusBenchmark(generator: release, folder: folder).run(Array(words.dropFirst()))
     case "schemas":
         guard words.count == 3, let count = Int(words[1]) else { throw Failure(usage) }
         try SchemaMaker.writeFiles(count, to: URL(fileURLWithPath: words[2]))
