@@ -100,7 +100,7 @@ extension ModelBuilder {
             isRequired: draft.isRequired,
             documentation: documentation(draft.schemas),
             constant: draft.constant.flatMap(SwiftLiteral.scalar),
-            defaultValue: isOptional && !draft.isRequired ? draft.defaultValue.flatMap { shortDefault($0, bare) } : nil,
+            defaultValue: isOptional && !draft.isRequired ? defaultLiteral(of: draft, bare, scope) : nil,
             coding: coding(draft, bare, scope),
             isLenient: isLenient,
             merge: merge,
@@ -116,8 +116,11 @@ extension ModelBuilder {
         return "LenientCoding<" + resolver.codingOrPlain(type, in: scope) + ">"
     }
 
-    private func shortDefault(_ node: JSONNode, _ type: TypeDraft) -> String? {
-        defaultLiteral(node, type).flatMap { $0.count <= 40 ? $0 : nil }
+    /// The default of a property, if it fits on the line that declares the property: no formatter can break a literal.
+    private func defaultLiteral(of draft: PropertyDraft, _ type: TypeDraft, _ scope: [String]) -> String? {
+        guard let literal = draft.defaultValue.flatMap({ defaultLiteral($0, type) }) else { return nil }
+        let head = "        @Indirect \(options.access)var `\(draft.name)`: \(resolver.spelling(type, in: scope))? = "
+        return head.count + literal.count + " {".count <= 120 ? literal : nil
     }
 
     /// A default as a Swift expression of the type; `nil` where none can be written down.
