@@ -154,7 +154,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
     @Test func whatIsLeftIsNamedEveryTime() throws {
         try generate()
         try FileManager.default.removeItem(atPath: workspace.path("schemas/user.json"))
-        let line = "Out/User.swift is left from a schema that is gone; --prune removes it\n"
+        let line = "Out/User.swift is no longer generated; --prune removes it\n"
         for _ in 0..<2 { #expect(try generate().errors.contains(line)) }
         #expect(try generate("--check").code == 1)
         #expect(try generate("--prune").errors.contains("removed Out/User.swift\n"))
@@ -166,7 +166,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         let pinOnly = ["schemas/pin.json", "--output", "Out", "--runtime", "none"]
         for _ in 0..<2 { #expect(try !CommandRun(pinOnly, in: workspace.url).errors.contains("is left")) }
         try FileManager.default.removeItem(atPath: workspace.path("schemas/user.json"))
-        #expect(try CommandRun(pinOnly, in: workspace.url).errors.contains("Out/User.swift is left"))
+        #expect(try CommandRun(pinOnly, in: workspace.url).errors.contains("Out/User.swift is no longer generated"))
     }
 
     @Test func leftoversOfAKilledRunAreSweptThoughNothingChanged() throws {

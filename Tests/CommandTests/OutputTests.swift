@@ -95,7 +95,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         try FileManager.default.removeItem(atPath: workspace.path("schemas/user.json"))
         let report = try generate()
         #expect(report.code == 0)
-        #expect(report.errors.contains("is left from a schema that is gone; --prune removes it"))
+        #expect(report.errors.contains("is no longer generated; --prune removes it"))
         #expect(workspace.swiftFiles(in: "Out") == before)
         let prune = try generate("--prune")
         #expect(prune.errors.contains("removed Out/"))

@@ -17,7 +17,7 @@ struct Summary {
     }
 
     func left(_ file: String) {
-        terminal.say("\(Path.join(output, file)) is left from a schema that is gone; --prune removes it")
+        terminal.say("\(Path.join(output, file)) is no longer generated; --prune removes it")
     }
 
     static func count(_ number: Int, _ noun: String) -> String {
