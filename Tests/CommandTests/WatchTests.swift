@@ -38,7 +38,7 @@ private func pin(_ property: String) -> String {
         #expect(try workspace.read("Out/Pin.swift").contains("var third: "))
 
         try FileManager.default.removeItem(atPath: workspace.path("schemas/deep/user.json"))
-        try watch.expect("removed schemas/deep/user.json\nOut/User.swift is left")
+        try watch.expect("removed schemas/deep/user.json\nOut/User.swift is no longer generated")
 
         try workspace.write(#"{"typePrefix": "PI"}"#, to: "schemas/plank-swift.json")
         try watch.expect("added schemas/plank-swift.json\n")
