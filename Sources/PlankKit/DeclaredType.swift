@@ -40,12 +40,12 @@ extension DeclaredType {
     static func all(in files: [SwiftFile], _ graph: SchemaGraph) -> [DeclaredType] {
         files.flatMap { file in
             file.declarations.flatMap(\.family).map { declaration in
-                let schema = graph[declaration.heading.schema]
+                let heading = declaration.heading
                 return DeclaredType(
-                    name: declaration.heading.path,
+                    name: heading.path,
                     kind: Kind(declaration),
-                    path: graph[schema.document].path,
-                    pointer: schema.pointer
+                    path: graph[graph[heading.schema].document].path,
+                    pointer: graph[heading.schema].pointer
                 )
             }
         }

@@ -15,12 +15,12 @@ public enum PlankSwift {
     /// The result is the same whatever the order of the inputs. A problem that is an error means: write nothing.
     ///
     /// A file is not rendered if `isCurrent` says that the file at its path was made by this build from what has the same
-    /// fingerprint; it is asked from several threads.
+    /// fingerprint; it is asked from several threads. Without it no fingerprint is taken.
     public static func generate(
         _ inputs: [SchemaInput],
         options: GenerationOptions,
         read: @escaping SchemaReader,
-        isCurrent: @Sendable (_ path: String, _ fingerprint: Fingerprint) -> Bool = { _, _ in false }
+        isCurrent: (@Sendable (_ path: String, _ fingerprint: Fingerprint) -> Bool)? = nil
     ) -> GenerationResult {
         var clock = StageClock()
         if options.runtime == .only {
@@ -65,16 +65,17 @@ public enum PlankSwift {
         _ files: [SwiftFile],
         _ dependencies: DependencyTable,
         _ options: GenerationOptions,
-        _ isCurrent: @Sendable (String, Fingerprint) -> Bool
+        _ isCurrent: (@Sendable (String, Fingerprint) -> Bool)?
     ) -> [GeneratedFile] {
         let progress = RenderingProgress(total: files.count)
         return ParallelMap.map(files) { file in
             defer { progress.step(file.schema) }
             let source = SourceFile(file, indent: options.indent)
-            let fingerprint = Fingerprint(of: source)
+            let fingerprint = isCurrent.map { _ in Fingerprint(of: source) }
+            let isSpared = fingerprint.flatMap { isCurrent?(file.name, $0) } ?? false
             return GeneratedFile(
                 path: file.name,
-                text: isCurrent(file.name, fingerprint) ? nil : source.source,
+                text: isSpared ? nil : source.source,
                 fingerprint: fingerprint,
                 schema: file.schema,
                 rootType: file.rootType,

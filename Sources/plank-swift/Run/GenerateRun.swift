@@ -122,7 +122,10 @@ struct GenerateRun {
         let read: SchemaReader = { path in path == "-" ? nil : try? log.read(path) }
         let isShown = terminal.isInteractive && !terminal.isQuiet
         return ProgressLine.during(isShown: isShown) {
-            PlankSwift.generate(inputs, options: settings.generation, read: read) { path, fingerprint in
+            guard settings.remembers else {
+                return PlankSwift.generate(inputs, options: settings.generation, read: read)
+            }
+            return PlankSwift.generate(inputs, options: settings.generation, read: read) { path, fingerprint in
                 current[path]?.fingerprint == fingerprint
             }
         }
