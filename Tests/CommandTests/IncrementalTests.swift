@@ -164,7 +164,9 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
     @Test func aSchemaOfAnotherRunThatGoesIsNoticed() throws {
         try generate()
         let pinOnly = ["schemas/pin.json", "--output", "Out", "--runtime", "none"]
-        for _ in 0..<2 { #expect(try !CommandRun(pinOnly, in: workspace.url).errors.contains("is no longer generated")) }
+        for _ in 0..<2 {
+            #expect(try !CommandRun(pinOnly, in: workspace.url).errors.contains("is no longer generated"))
+        }
         try FileManager.default.removeItem(atPath: workspace.path("schemas/user.json"))
         #expect(try CommandRun(pinOnly, in: workspace.url).errors.contains("Out/User.swift is no longer generated"))
     }
