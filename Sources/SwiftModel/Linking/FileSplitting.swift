@@ -49,10 +49,9 @@ package struct FileSplitting {
         let lines = children.reduce(0) { $0 + $1.lines }
         var count = 1
         while count * Self.limit < lines { count *= 2 }
-        let numbers = children.map { Int($0.heading.name.stableHash % UInt64(count)) }
-        for number in 0..<count {
-            let group = children.indices.filter { numbers[$0] == number }.map { children[$0] }
-            if !group.isEmpty { groups.append((path + [String(number + 1)], group)) }
+        let numbered = Dictionary(grouping: children) { Int($0.heading.name.stableHash % UInt64(count)) }
+        for (number, group) in numbered.sorted(by: { $0.key < $1.key }) {
+            groups.append((path + [String(number + 1)], group))
         }
     }
 

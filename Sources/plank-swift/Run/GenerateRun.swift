@@ -121,13 +121,16 @@ struct GenerateRun {
         let log = log
         let read: SchemaReader = { path in path == "-" ? nil : try? log.read(path) }
         let isShown = terminal.isInteractive && !terminal.isQuiet
+        let isCurrent: @Sendable (String, Fingerprint) -> Bool = { path, fingerprint in
+            current[path]?.fingerprint == fingerprint
+        }
         return ProgressLine.during(isShown: isShown) {
-            guard settings.remembers else {
-                return PlankSwift.generate(inputs, options: settings.generation, read: read)
-            }
-            return PlankSwift.generate(inputs, options: settings.generation, read: read) { path, fingerprint in
-                current[path]?.fingerprint == fingerprint
-            }
+            PlankSwift.generate(
+                inputs,
+                options: settings.generation,
+                read: read,
+                isCurrent: settings.remembers ? isCurrent : nil
+            )
         }
     }
 

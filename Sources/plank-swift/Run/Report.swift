@@ -37,6 +37,6 @@ enum Report {
         let counts = [Problem.Severity.error, .warning].map { severity in
             (problems.filter { $0.severity == severity }.count, severity.rawValue)
         }
-        return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+        return counts.filter { $0.0 > 0 }.map { Summary.count($0.0, $0.1) }.joined(separator: ", ")
     }
 }
