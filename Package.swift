@@ -70,7 +70,7 @@ let package = Package(
         ),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzTarget"], exclude: ["Corpus"]),
         .testTarget(name: "HostileTests", dependencies: ["plank-swift", "PlankRuntime"]),
-        // The output for Schemas/, so that no generated line goes uncompiled.
+        // The output for Schemas/ and Tests/Schemas/, so that no generated line goes uncompiled.
         .target(name: "GeneratedModels", dependencies: ["PlankRuntime"], path: "Tests/GeneratedModels"),
         .testTarget(name: "GeneratedModelsTests", dependencies: ["GeneratedModels", "PlankKit", "PlankRuntime"]),
         .testTarget(

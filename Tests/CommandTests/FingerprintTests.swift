@@ -68,12 +68,14 @@ private struct Sample: Encodable {
     private static func schemas() throws -> [SchemaInput] {
         let root = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let folder = root.appendingPathComponent("Schemas")
-        return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }.map {
-            SchemaInput(
-                path: "Schemas/\($0)",
-                bytes: Array(try Data(contentsOf: folder.appendingPathComponent($0)))
-            )
+        return try ["Schemas", "Tests/Schemas"].flatMap { folder in
+            try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+                .filter { $0.hasSuffix(".json") }
+                .map { name in
+                    let path = "\(folder)/\(name)"
+                    let bytes = try Data(contentsOf: root.appendingPathComponent(path))
+                    return SchemaInput(path: path, bytes: Array(bytes))
+                }
         }
     }
 

@@ -5,8 +5,10 @@ import Testing
 @Suite("Fuzzing")
 struct FuzzTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    private static let schemas = folder.deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Schemas")
+    private static let tests = folder.deletingLastPathComponent()
+    private static let schemas = [
+        tests.deletingLastPathComponent().appendingPathComponent("Schemas"), tests.appendingPathComponent("Schemas"),
+    ]
 
     private static func contents(of folder: URL, with ending: String = "") throws -> [[UInt8]] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -28,7 +30,7 @@ struct FuzzTests {
     func seeded(seed: UInt64) throws {
         let seeds =
             try Self.contents(of: Self.folder.appendingPathComponent("Corpus"))
-            + Self.contents(of: Self.schemas, with: ".json").filter { $0.count < 4_000 }
+            + Self.schemas.flatMap { try Self.contents(of: $0, with: ".json") }.filter { $0.count < 4_000 }
         var mutator = Mutator(seed: seed, seeds: seeds)
         let count = Int(ProcessInfo.processInfo.environment["FUZZ_COUNT"] ?? "") ?? 250
         for _ in 0..<count { FuzzTarget.run(mutator.next()) }

@@ -24,12 +24,14 @@ struct RandomDocuments {
     init(seed: UInt64) throws {
         random = SeededGenerator(seed: seed)
         var schemas: [String: JSONValue] = [:]
-        for name in try Regeneration.names(in: Regeneration.schemas, ending: ".json") {
-            let data = try Data(contentsOf: Regeneration.schemas.appendingPathComponent(name))
-            schemas[name] = try JSONDecoder().decode(JSONValue.self, from: data)
+        for input in try Regeneration.schemas() {
+            schemas[Self.file(input.path)] = try JSONDecoder().decode(JSONValue.self, from: Data(input.bytes))
         }
         self.schemas = schemas
     }
+
+    /// The name of a file, whatever its folder: no two schemas share one.
+    private static func file(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
     mutating func document(of file: String) -> JSONValue { value(Place(file: file, schema: schemas[file] ?? [:]), 0) }
 
@@ -55,7 +57,7 @@ struct RandomDocuments {
             return place
         }
         let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let file = parts[0].isEmpty ? place.file : String(parts[0])
+        let file = parts[0].isEmpty ? place.file : Self.file(String(parts[0]))
         var schema = schemas[file] ?? [:]
         for token in (parts.count > 1 ? parts[1] : "").split(separator: "/") { schema = schema[String(token)] ?? [:] }
         return resolved(Place(file: file, schema: schema))

@@ -2,22 +2,28 @@ import Foundation
 import PlankKit
 import Testing
 
-/// `Tests/GeneratedModels` is the output for `Schemas`: neither changes without the other.
+/// `Tests/GeneratedModels` is the output for the examples in `Schemas` and the awkward schemas in `Tests/Schemas`:
+/// neither changes without the other.
 @Suite struct Regeneration {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
-    static let schemas = root.appendingPathComponent("Schemas")
     static let models = root.appendingPathComponent("Tests/GeneratedModels")
 
-    static func names(in folder: URL, ending: String) throws -> [String] {
+    /// The schemas, under their paths in the repository.
+    static func schemas() throws -> [SchemaInput] {
+        try ["Schemas", "Tests/Schemas"].flatMap { folder in
+            try names(in: root.appendingPathComponent(folder), ending: ".json").map { name in
+                let path = "\(folder)/\(name)"
+                return SchemaInput(path: path, bytes: Array(try Data(contentsOf: root.appendingPathComponent(path))))
+            }
+        }
+    }
+
+    private static func names(in folder: URL, ending: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(ending) }.sorted()
     }
 
-    private func generate(_ names: [String]) throws -> GenerationResult {
-        let inputs = try names.map { name in
-            let bytes = try Data(contentsOf: Self.schemas.appendingPathComponent(name))
-            return SchemaInput(path: "Schemas/" + name, bytes: Array(bytes))
-        }
+    private func generate(_ inputs: [SchemaInput]) -> GenerationResult {
         var options = GenerationOptions()
         options.runtime = .import
         return PlankSwift.generate(inputs, options: options) { _ in nil }
@@ -25,7 +31,7 @@ import Testing
 
     /// Run with RECORD=1 in the environment to write the files anew.
     @Test func modelsAreUpToDate() throws {
-        let result = try generate(try Self.names(in: Self.schemas, ending: ".json"))
+        let result = generate(try Self.schemas())
         #expect(result.problems.filter { $0.severity == .error }.isEmpty)
         let existing = Set(try Self.names(in: Self.models, ending: ".swift"))
         if ProcessInfo.processInfo.environment["RECORD"] != nil {
@@ -45,15 +51,15 @@ import Testing
     }
 
     @Test func orderOfInputsDoesNotMatter() throws {
-        let names = try Self.names(in: Self.schemas, ending: ".json")
-        let forwards = try generate(names)
-        let backwards = try generate(names.reversed())
+        let schemas = try Self.schemas()
+        let forwards = generate(schemas)
+        let backwards = generate(schemas.reversed())
         #expect(forwards.files.map(\.path) == backwards.files.map(\.path))
         #expect(forwards.files.map(\.text) == backwards.files.map(\.text))
     }
 
     @Test func onlyAwkwardNamesAreReported() throws {
-        let problems = try generate(try Self.names(in: Self.schemas, ending: ".json")).problems
-        #expect(problems.allSatisfy { $0.code == "renamed" && $0.path == "Schemas/names.json" })
+        let problems = generate(try Self.schemas()).problems
+        #expect(problems.allSatisfy { $0.code == "renamed" && $0.path == "Tests/Schemas/names.json" })
     }
 }
