@@ -21,56 +21,33 @@ package struct Diagnostic: Hashable, Sendable {
         }
     }
 
-    /// How bad it is; a configuration may raise a warning to an error.
+    /// How bad it is: what the code says, unless the user's options say otherwise.
     package var severity: Severity
     /// What kind of problem it is, the text in brackets.
     package let code: DiagnosticCode
     /// One sentence without a final full stop.
-    package let message: String
+    package var message: String
     /// Where it is, nil for what concerns no file.
-    package let location: SourceLocation?
+    package var location: SourceLocation?
     /// Further places that explain it.
-    package let notes: [Note]
+    package var notes: [Note]
     /// What the author can do, such as `did you mean 'Board'?`.
-    package let help: String?
+    package var help: String?
 
-    /// Makes a diagnostic of any severity; `error` and `warning` are shorter.
+    /// Creates a diagnostic with the severity of its code.
     package init(
-        _ severity: Severity,
         _ code: DiagnosticCode,
         _ message: String,
         at location: SourceLocation? = nil,
         notes: [Note] = [],
         help: String? = nil
     ) {
-        self.severity = severity
+        severity = code.severity
         self.code = code
         self.message = message
         self.location = location
         self.notes = notes
         self.help = help
-    }
-
-    /// An error: nothing is written as long as there is one.
-    package static func error(
-        _ code: DiagnosticCode,
-        _ message: String,
-        at location: SourceLocation? = nil,
-        notes: [Note] = [],
-        help: String? = nil
-    ) -> Diagnostic {
-        Diagnostic(.error, code, message, at: location, notes: notes, help: help)
-    }
-
-    /// A warning: the output is written, but may not be what the author meant.
-    package static func warning(
-        _ code: DiagnosticCode,
-        _ message: String,
-        at location: SourceLocation? = nil,
-        notes: [Note] = [],
-        help: String? = nil
-    ) -> Diagnostic {
-        Diagnostic(.warning, code, message, at: location, notes: notes, help: help)
     }
 }
 

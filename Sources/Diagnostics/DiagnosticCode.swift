@@ -1,4 +1,5 @@
-/// The kinds of problems. To add one, add a case here and its explanation in one of the `Explanations` files.
+/// The kinds of problems. To add one, add a case and its severity here, and its explanation in one of the `Explanations`
+/// files.
 package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     // Files
     case fileNotFound = "file-not-found"
@@ -32,6 +33,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
     // What a schema says
     case typeConflict = "type-conflict"
+    case unusedTypeConflict = "unused-type-conflict"
     case unsatisfiable
     case enumDefault = "enum-default"
     case requiredUnknown = "required-unknown"
@@ -44,4 +46,23 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case guessedUnion = "guessed-union"
     case untyped
     case untypedObject = "untyped-object"
+}
+
+extension DiagnosticCode {
+    /// How bad every problem of this kind is. `--severities` changes what is milder than an error.
+    package var severity: Diagnostic.Severity {
+        switch self {
+        case .fileNotFound, .noSchemas, .unreadableFile, .outputNotWritable, .foreignFile, .configuration: .error
+        case .invalidJSON, .nestingTooDeep, .invalidEncoding: .error
+        case .trailingComma, .duplicateKey: .warning
+        case .notASchema, .unknownType: .error
+        case .invalidKeywordValue, .misspelledKeyword, .unknownFormat, .plankShorthand, .laterKeyword: .warning
+        case .unresolvedRef, .refCycle, .remoteRef: .error
+        case .notGenerated: .note
+        case .typeConflict: .error
+        case .unusedTypeConflict, .unsatisfiable, .enumDefault, .requiredUnknown: .warning
+        case .boundsReversed, .invalidPattern, .duplicateEnumValue: .warning
+        case .renamed, .guessedUnion, .untyped, .untypedObject: .warning
+        }
+    }
 }

@@ -29,7 +29,7 @@ enum TextEncoding {
 
     static func problem(in bytes: [UInt8], file: String) -> Diagnostic? {
         guard let name = foreignEncoding(of: bytes) else { return nil }
-        return .error(
+        return Diagnostic(
             .invalidEncoding,
             "this file is encoded as \(name), but JSON is UTF-8",
             at: SourceLocation(file: file),

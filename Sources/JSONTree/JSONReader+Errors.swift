@@ -16,7 +16,7 @@ extension JSONReader {
     ) {
         errorCount += 1
         let location = location(position ?? self.position)
-        diagnostics.append(.error(code, message, at: location, notes: notes, help: help))
+        diagnostics.append(Diagnostic(code, message, at: location, notes: notes, help: help))
     }
 
     /// Adds an error behind which nothing makes sense.
@@ -60,7 +60,7 @@ extension JSONReader {
 
     mutating func warnAboutTrailingComma(at position: JSONPosition, isObject: Bool) {
         guard mayWarn() else { return }
-        let warning = Diagnostic.warning(
+        let warning = Diagnostic(
             .trailingComma,
             "JSON has no comma after the last \(isObject ? "member of an object" : "element of an array")",
             at: location(position),
@@ -72,7 +72,7 @@ extension JSONReader {
     /// Called when the object has been closed, so that the pointer leads to the object itself.
     mutating func warnAboutDuplicate(_ dropped: JSONObject.Member, kept: JSONObject.Member) {
         guard mayWarn() else { return }
-        let warning = Diagnostic.warning(
+        let warning = Diagnostic(
             .duplicateKey,
             "the key \(Self.quote(kept.key)) comes twice in this object; the last one counts",
             at: location(kept.keyPosition, key: kept.key),

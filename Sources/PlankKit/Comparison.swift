@@ -182,13 +182,9 @@ extension Diagnostic {
                 pointer: location.pointer
             )
         }
-        return Diagnostic(
-            severity,
-            code,
-            message,
-            at: location.map(place),
-            notes: notes.map { Note($0.message, at: $0.location.map(place)) },
-            help: help
-        )
+        var copy = self
+        copy.location = location.map(place)
+        copy.notes = notes.map { Note($0.message, at: $0.location.map(place)) }
+        return copy
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import plank_swift
@@ -85,6 +86,14 @@ import Testing
             Issue.record("no error")
         } catch {
             #expect(error.message == message)
+        }
+    }
+
+    @Test("Whatever is milder than an error can be made milder or worse", arguments: DiagnosticCode.allCases)
+    func levels(of code: DiagnosticCode) {
+        for level in ["error", "warning", "note", "ignore"] {
+            let isAccepted = (try? parser.parse(["--severities", "\(code.rawValue)=\(level)"])) != nil
+            #expect(isAccepted == (code.severity != .error || level == "error"), "\(level)")
         }
     }
 

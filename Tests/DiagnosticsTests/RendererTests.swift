@@ -13,7 +13,7 @@ private func location(_ line: Int, _ column: Int, file: String = "pin.json", poi
 }
 
 private func caretLines(_ text: String, line: Int = 1, column: Int) -> [String] {
-    let diagnostic = Diagnostic.error(.invalidJSON, "wrong", at: location(line, column))
+    let diagnostic = Diagnostic(.invalidJSON, "wrong", at: location(line, column))
     let report = DiagnosticRenderer().render([diagnostic], sources: source(text))
     return report.split(separator: "\n").dropFirst().map(String.init)
 }
@@ -22,7 +22,7 @@ private func caretLines(_ text: String, line: Int = 1, column: Int) -> [String] 
     @Test("A problem shows its line, a caret, its notes and its help")
     func wholeReport() {
         let text = "{\n  \"$ref\": \"#/definitions/Borad\",\n  \"a\": 1\n}\n"
-        let diagnostic = Diagnostic.error(
+        let diagnostic = Diagnostic(
             .unresolvedRef,
             "cannot find '#/definitions/Borad'",
             at: location(2, 11),
@@ -47,9 +47,9 @@ private func caretLines(_ text: String, line: Int = 1, column: Int) -> [String] 
     @Test("Without a source or a place only the message is shown")
     func withoutSource() {
         let diagnostics: [Diagnostic] = [
-            .warning(.trailingComma, "a comma", at: location(7, 3)),
-            .error(.noSchemas, "no schemas"),
-            .warning(.trailingComma, "a comma", at: location(7, 3)),
+            Diagnostic(.trailingComma, "a comma", at: location(7, 3)),
+            Diagnostic(.noSchemas, "no schemas"),
+            Diagnostic(.trailingComma, "a comma", at: location(7, 3)),
         ]
         #expect(
             DiagnosticRenderer().render(diagnostics) == """
@@ -95,7 +95,7 @@ private func caretLines(_ text: String, line: Int = 1, column: Int) -> [String] 
     @Test("Many problems on one endless line are rendered in linear time")
     func manyOnLongLine() {
         let text = String(repeating: "[1],", count: 500_000)
-        let diagnostics = (0..<2_000).map { Diagnostic.error(.invalidJSON, "wrong", at: location(1, $0 * 1_000 + 1)) }
+        let diagnostics = (0..<2_000).map { Diagnostic(.invalidJSON, "wrong", at: location(1, $0 * 1_000 + 1)) }
         let report = DiagnosticRenderer().render(diagnostics, sources: source(text))
         #expect(report.split(separator: "\n").count == 6_000)
     }
@@ -104,10 +104,10 @@ private func caretLines(_ text: String, line: Int = 1, column: Int) -> [String] 
     func asksOnce() {
         var asked: [String] = []
         let diagnostics: [Diagnostic] = [
-            .error(.invalidJSON, "a", at: location(1, 1, file: "a.json")),
-            .error(.invalidJSON, "b", at: location(2, 1, file: "a.json")),
-            .error(.invalidJSON, "c", at: location(1, 1, file: "b.json")),
-            .error(.invalidJSON, "d", at: location(2, 1, file: "b.json")),
+            Diagnostic(.invalidJSON, "a", at: location(1, 1, file: "a.json")),
+            Diagnostic(.invalidJSON, "b", at: location(2, 1, file: "a.json")),
+            Diagnostic(.invalidJSON, "c", at: location(1, 1, file: "b.json")),
+            Diagnostic(.invalidJSON, "d", at: location(2, 1, file: "b.json")),
         ]
         _ = DiagnosticRenderer().render(diagnostics) { path in
             asked.append(path)
@@ -118,8 +118,8 @@ private func caretLines(_ text: String, line: Int = 1, column: Int) -> [String] 
 
     @Test("Nothing in a schema can move the terminal's cursor or forge a line")
     func controlCharacters() {
-        let diagnostic = Diagnostic.error(
-            .renamed,
+        let diagnostic = Diagnostic(
+            .unknownType,
             "the key 'a\u{1B}[2J\nb\u{202E}c'",
             at: location(1, 1, file: "a\nb.json"),
             help: "one\ntwo\u{7}"
@@ -127,7 +127,7 @@ private func caretLines(_ text: String, line: Int = 1, column: Int) -> [String] 
         let report = DiagnosticRenderer().render([diagnostic]) { _ in Array("\u{1B}[31m\u{7}\u{202E}".utf8) }
         #expect(
             report == """
-                a\\nb.json:1:1: error: the key 'a\\u{1B}[2J\\nb\\u{202E}c' [renamed]
+                a\\nb.json:1:1: error: the key 'a\\u{1B}[2J\\nb\\u{202E}c' [unknown-type]
                     1 | \u{FFFD}[31m\u{FFFD}\u{FFFD}
                       | ^
                 help: one
@@ -140,14 +140,14 @@ private func caretLines(_ text: String, line: Int = 1, column: Int) -> [String] 
 
     @Test("Broken UTF-8 does not disturb the report")
     func brokenSource() {
-        let diagnostic = Diagnostic.error(.invalidEncoding, "wrong", at: location(1, 2))
+        let diagnostic = Diagnostic(.invalidEncoding, "wrong", at: location(1, 2))
         let report = DiagnosticRenderer().render([diagnostic]) { _ in [0x22, 0xE9, 0x22, 0x80] }
         #expect(report.contains("    1 | \"\u{FFFD}\"\u{FFFD}\n      |  ^\n"))
     }
 
     @Test("Colours are for terminals alone")
     func colors() {
-        let diagnostic = Diagnostic.warning(.renamed, "m", at: location(1, 1), help: "h")
+        let diagnostic = Diagnostic(.renamed, "m", at: location(1, 1), help: "h")
         #expect(!DiagnosticRenderer().render([diagnostic], sources: source("{}")).contains("\u{1B}"))
         let colored = DiagnosticRenderer(color: true).render([diagnostic], sources: source("{}"))
         #expect(colored.contains("\u{1B}[1;33mwarning: \u{1B}[0m\u{1B}[1mm\u{1B}[0m"))
@@ -155,16 +155,16 @@ private func caretLines(_ text: String, line: Int = 1, column: Int) -> [String] 
 
     @Test("The summary counts what there is")
     func summary() {
-        let error = Diagnostic.error(.invalidJSON, "a")
-        let warning = Diagnostic.warning(.trailingComma, "b")
+        let error = Diagnostic(.invalidJSON, "a")
+        let warning = Diagnostic(.trailingComma, "b")
         #expect(DiagnosticRenderer.summary(of: []) == "")
         #expect(DiagnosticRenderer.summary(of: [error, warning, error]) == "2 errors, 1 warning")
-        #expect(DiagnosticRenderer.summary(of: [Diagnostic(.note, .renamed, "c")]) == "1 note")
+        #expect(DiagnosticRenderer.summary(of: [Diagnostic(.notGenerated, "c")]) == "1 note")
     }
 }
 
 @Suite struct MachineReportTests {
-    private let diagnostic = Diagnostic.error(
+    private let diagnostic = Diagnostic(
         .unresolvedRef,
         "cannot find \"100%\"\nhere",
         at: location(2, 11, file: "a b,c:d/é.json", pointer: "/$ref"),
@@ -208,10 +208,10 @@ private func caretLines(_ text: String, line: Int = 1, column: Int) -> [String] 
 
     @Test("GitHub gets one escaped line a problem")
     func github() {
-        let notice = Diagnostic(.note, .renamed, "a, b: c")
+        let notice = Diagnostic(.notGenerated, "a, b: c")
         #expect(
             DiagnosticRenderer(format: .github).render([diagnostic, notice]) == """
-                ::notice title=renamed::a, b: c
+                ::notice title=not-generated::a, b: c
                 ::error file=a b%2Cc%3Ad/é.json,line=2,col=11,title=unresolved-ref::cannot find "100%25"%0Ahere\
                 %0Apin.json:3:3: note: see here%0Ahelp: did you mean 'Board'?
 
@@ -222,7 +222,7 @@ private func caretLines(_ text: String, line: Int = 1, column: Int) -> [String] 
 
     @Test("SARIF lists the rules that occur and points at them")
     func sarif() {
-        let other = Diagnostic.warning(.trailingComma, "comma", at: location(1, 1, file: "/tmp/x.json"))
+        let other = Diagnostic(.trailingComma, "comma", at: location(1, 1, file: "/tmp/x.json"))
         let report = DiagnosticRenderer(format: .sarif, version: "1.2.3").render([diagnostic, other])
         let fragments = [
             #""version": "2.1.0""#, #""version": "1.2.3""#, #""id": "trailing-comma""#, #""id": "unresolved-ref""#,
@@ -236,8 +236,8 @@ private func caretLines(_ text: String, line: Int = 1, column: Int) -> [String] 
 
     @Test("Every form sorts and drops repetitions", arguments: DiagnosticRenderer.Format.allCases)
     func sorted(format: DiagnosticRenderer.Format) {
-        let early = Diagnostic.error(.renamed, "early", at: location(1, 1))
-        let late = Diagnostic.error(.renamed, "late", at: location(10, 1))
+        let early = Diagnostic(.renamed, "early", at: location(1, 1))
+        let late = Diagnostic(.renamed, "late", at: location(10, 1))
         let renderer = DiagnosticRenderer(format: format)
         #expect(renderer.render([late, early, late]) == renderer.render([early, late]))
     }

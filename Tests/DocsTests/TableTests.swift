@@ -130,7 +130,7 @@ enum RulesTable {
 enum DiagnosticsPage {
     static var text: String {
         let rows = DiagnosticCode.allCases.map { code in
-            "| `\(code.rawValue)` | \(code.defaultSeverity.rawValue) | [\(code.summary)](#\(code.rawValue)) |"
+            "| `\(code.rawValue)` | \(code.severity.rawValue) | [\(code.summary)](#\(code.rawValue)) |"
         }
         let sections = DiagnosticCode.allCases.map { code in
             "### \(code.rawValue)\n\n\(code.explanation.markdown)\n"

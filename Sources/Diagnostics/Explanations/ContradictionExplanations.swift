@@ -3,11 +3,11 @@ extension Explanation {
     static let contradictions: [Explanation] = [
         Explanation(
             .typeConflict,
-            .error,
             "two parts of a schema ask for different types",
             """
             The schema and what it is composed of by 'allOf' or '$ref' declare types that no value has at once. No
-            Swift type could hold such a value. In a definition that nothing refers to it is a warning.
+            Swift type could hold such a value. In a definition that nothing refers to it is the warning
+            'unused-type-conflict'.
             """,
             wrong: """
                 { "type": "string", "allOf": [{ "type": "integer" }] }
@@ -17,8 +17,33 @@ extension Explanation {
                 """
         ),
         Explanation(
+            .unusedTypeConflict,
+            "two parts of an unused definition ask for different types",
+            """
+            The definition declares types that no value has at once, as in 'type-conflict'. Nothing refers to it, so the
+            other types are generated. A '$ref' to the definition makes it an error.
+            """,
+            wrong: """
+                {
+                  "type": "object",
+                  "properties": { "id": { "type": "string" } },
+                  "$defs": {
+                    "count": { "type": "string", "allOf": [{ "type": "integer" }] }
+                  }
+                }
+                """,
+            right: """
+                {
+                  "type": "object",
+                  "properties": { "id": { "type": "string" } },
+                  "$defs": {
+                    "count": { "type": "integer" }
+                  }
+                }
+                """
+        ),
+        Explanation(
             .unsatisfiable,
-            .warning,
             "no value can satisfy this schema",
             """
             Two keywords exclude each other, or a required property has the schema 'false'. Every document would be
@@ -33,7 +58,6 @@ extension Explanation {
         ),
         Explanation(
             .enumDefault,
-            .warning,
             "the default is none of the values of the 'enum'",
             """
             A default has to be a value that the schema itself allows. This one has no case in the Swift enum, so it is
@@ -48,7 +72,6 @@ extension Explanation {
         ),
         Explanation(
             .requiredUnknown,
-            .warning,
             "'required' names a property that is not declared",
             """
             JSON Schema allows it, and then demands a value about which nothing is said. Mostly the property was
@@ -63,7 +86,6 @@ extension Explanation {
         ),
         Explanation(
             .boundsReversed,
-            .warning,
             "a lower bound is above its upper bound",
             """
             No number, length or count lies between the two bounds. Either they were swapped, or one of them has a
@@ -78,7 +100,6 @@ extension Explanation {
         ),
         Explanation(
             .invalidPattern,
-            .warning,
             "a 'pattern' is no regular expression",
             """
             Patterns are regular expressions of ECMA-262. This one cannot be read: a bracket is not closed, or there is
@@ -93,7 +114,6 @@ extension Explanation {
         ),
         Explanation(
             .duplicateEnumValue,
-            .warning,
             "a value comes twice in an 'enum'",
             """
             The values of an enum are to be different; numbers are compared by value, so that '1' and '1.0' are the

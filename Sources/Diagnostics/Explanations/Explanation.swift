@@ -2,8 +2,6 @@
 package struct Explanation: Sendable {
     /// The code that is explained.
     package let code: DiagnosticCode
-    /// How bad it is unless the diagnostic or the configuration says otherwise.
-    package let severity: Diagnostic.Severity
     /// The problem in one line, without a final full stop.
     package let summary: String
     /// Why it is a problem and what plank-swift does about it.
@@ -15,14 +13,12 @@ package struct Explanation: Sendable {
 
     init(
         _ code: DiagnosticCode,
-        _ severity: Diagnostic.Severity,
         _ summary: String,
         _ paragraph: String,
         wrong: String,
         right: String
     ) {
         self.code = code
-        self.severity = severity
         self.summary = summary
         self.paragraph = paragraph
         self.wrong = wrong
@@ -88,12 +84,9 @@ extension Explanation {
 extension DiagnosticCode {
     /// What the code means, with an example of the wrong and the right way.
     package var explanation: Explanation {
-        Explanation.byCode[self] ?? Explanation(self, .error, rawValue, "", wrong: "", right: "")
+        Explanation.byCode[self] ?? Explanation(self, rawValue, "", wrong: "", right: "")
     }
 
     /// The problem in one line.
     package var summary: String { explanation.summary }
-
-    /// How bad it is unless the diagnostic or the configuration says otherwise.
-    package var defaultSeverity: Diagnostic.Severity { explanation.severity }
 }

@@ -3,7 +3,6 @@ extension Explanation {
     static let files: [Explanation] = [
         Explanation(
             .fileNotFound,
-            .error,
             "a file or folder that was named does not exist",
             """
             A path on the command line, in the configuration or in a '$ref' leads nowhere. Paths on the command line
@@ -15,7 +14,6 @@ extension Explanation {
         ),
         Explanation(
             .noSchemas,
-            .error,
             "there is nothing to generate from",
             """
             No schema was named, or the folders that were named hold no '.json' file. Writing nothing and calling it a
@@ -26,7 +24,6 @@ extension Explanation {
         ),
         Explanation(
             .unreadableFile,
-            .error,
             "a file is there but cannot be read",
             """
             The system refuses to hand out the file: its permissions forbid it, or it is no regular file. A folder in
@@ -37,7 +34,6 @@ extension Explanation {
         ),
         Explanation(
             .outputNotWritable,
-            .error,
             "the output cannot be written",
             """
             The output folder cannot be made, or a file in it cannot be replaced: the permissions forbid it, the disk
@@ -49,7 +45,6 @@ extension Explanation {
         ),
         Explanation(
             .foreignFile,
-            .error,
             "a file in the output folder was not written by plank-swift",
             """
             A generated file would replace one that plank-swift did not write, or one that was changed by hand since.
@@ -60,7 +55,6 @@ extension Explanation {
         ),
         Explanation(
             .configuration,
-            .error,
             "the configuration cannot be used",
             """
             'plank-swift.json' is no JSON, names an option that does not exist, or gives an option a value that it does

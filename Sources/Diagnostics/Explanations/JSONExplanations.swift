@@ -3,7 +3,6 @@ extension Explanation {
     static let json: [Explanation] = [
         Explanation(
             .invalidJSON,
-            .error,
             "the file is no JSON",
             """
             The text breaks the grammar of JSON (RFC 8259): a comma or a bracket is missing, a key or a string has no
@@ -25,7 +24,6 @@ extension Explanation {
         ),
         Explanation(
             .trailingComma,
-            .warning,
             "a comma stands behind the last element",
             """
             JSON has commas between the elements of an array and the members of an object, but none behind the last
@@ -46,7 +44,6 @@ extension Explanation {
         ),
         Explanation(
             .duplicateKey,
-            .warning,
             "a key comes twice in one object",
             """
             JSON leaves open what a repeated key means; most readers, this one included, take the last value and drop
@@ -71,7 +68,6 @@ extension Explanation {
         ),
         Explanation(
             .nestingTooDeep,
-            .error,
             "arrays and objects stand too deep inside each other",
             """
             A file may nest 512 arrays and objects. No schema written by a person comes near that; a file that does is
@@ -91,7 +87,6 @@ extension Explanation {
         ),
         Explanation(
             .invalidEncoding,
-            .error,
             "the file is not encoded as UTF-8",
             """
             JSON files are UTF-8 (RFC 8259, section 8.1). This one is UTF-16 or UTF-32, or holds bytes that are no

@@ -3,7 +3,6 @@ extension Explanation {
     static let keywords: [Explanation] = [
         Explanation(
             .notASchema,
-            .error,
             "there is a value where a schema must stand",
             """
             A schema is an object, or since draft 6 'true' (anything goes) or 'false' (nothing does). A string, a
@@ -22,7 +21,6 @@ extension Explanation {
         ),
         Explanation(
             .invalidKeywordValue,
-            .error,
             "a keyword has a value of the wrong kind",
             """
             Every keyword takes one kind of value: 'required' an array of names, 'minLength' a whole number that is
@@ -43,7 +41,6 @@ extension Explanation {
         ),
         Explanation(
             .misspelledKeyword,
-            .warning,
             "a keyword looks misspelled",
             """
             The keyword is unknown but differs in a letter or two from one that JSON Schema has. It is ignored as
@@ -58,7 +55,6 @@ extension Explanation {
         ),
         Explanation(
             .unknownType,
-            .error,
             "'type' names no type of JSON Schema",
             """
             The types are null, boolean, integer, number, string, array and object. Dates, addresses and identifiers
@@ -73,7 +69,6 @@ extension Explanation {
         ),
         Explanation(
             .unknownFormat,
-            .warning,
             "no Swift type is known for this 'format'",
             """
             The format is none of JSON Schema's and none that the configuration maps to a Swift type. The property
@@ -88,7 +83,6 @@ extension Explanation {
         ),
         Explanation(
             .plankShorthand,
-            .warning,
             "this is Plank's notation and not JSON Schema's",
             """
             Plank understood some spellings that JSON Schema does not know, such as objects as the values of an 'enum'.
@@ -103,7 +97,6 @@ extension Explanation {
         ),
         Explanation(
             .laterKeyword,
-            .warning,
             "the keyword belongs to a later draft than the schema's",
             """
             The schema declares a draft in '$schema' that does not have this keyword yet, so other readers ignore it.

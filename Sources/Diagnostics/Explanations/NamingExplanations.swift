@@ -3,7 +3,6 @@ extension Explanation {
     static let naming: [Explanation] = [
         Explanation(
             .renamed,
-            .warning,
             "a name was changed to fit Swift",
             """
             The name is no Swift identifier, is taken by the language, or would clash with a member of the generated
@@ -18,7 +17,6 @@ extension Explanation {
         ),
         Explanation(
             .guessedUnion,
-            .warning,
             "the branches of a union can only be told apart by trying",
             """
             Nothing in the JSON says which branch of the 'oneOf' or 'anyOf' a value belongs to, so the generated code
@@ -49,7 +47,6 @@ extension Explanation {
         ),
         Explanation(
             .untyped,
-            .warning,
             "the schema does not say what type its values have",
             """
             Without 'type', '$ref', 'enum' or the like any JSON value is allowed, so the Swift type is 'JSONValue'.
@@ -64,7 +61,6 @@ extension Explanation {
         ),
         Explanation(
             .untypedObject,
-            .warning,
             "an object without declared properties",
             """
             The schema says 'object' but neither 'properties' nor what the values of its keys are, so the Swift type is

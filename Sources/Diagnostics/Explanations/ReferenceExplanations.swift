@@ -3,7 +3,6 @@ extension Explanation {
     static let references: [Explanation] = [
         Explanation(
             .unresolvedRef,
-            .error,
             "a '$ref' leads nowhere",
             """
             The file is not there, or it has no schema at the pointer or anchor behind the '#'. A file is looked up
@@ -24,7 +23,6 @@ extension Explanation {
         ),
         Explanation(
             .refCycle,
-            .error,
             "references lead only to each other",
             """
             Following the references comes back to the first one without meeting a schema that says anything, so there
@@ -50,7 +48,6 @@ extension Explanation {
         ),
         Explanation(
             .remoteRef,
-            .error,
             "a '$ref' leads to the network",
             """
             plank-swift never loads anything from the network: a build must not depend on it. Keep a copy beside your
@@ -65,7 +62,6 @@ extension Explanation {
         ),
         Explanation(
             .notGenerated,
-            .note,
             "a '$ref' leads to a schema that this run does not generate",
             """
             With '--no-recursive' only the schemas that are named are generated. The type of the other one has to come

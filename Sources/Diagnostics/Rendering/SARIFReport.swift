@@ -29,7 +29,7 @@ enum SARIFReport {
                 "help",
                 .object([("text", .string(explanation.text)), ("markdown", .string(explanation.markdown))])
             ),
-            ("defaultConfiguration", .object([("level", .string(code.defaultSeverity.rawValue))])),
+            ("defaultConfiguration", .object([("level", .string(code.severity.rawValue))])),
         ])
     }
 

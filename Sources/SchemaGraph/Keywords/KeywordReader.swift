@@ -87,7 +87,7 @@ struct KeywordReader {
             if let name = node.string, JSONTypes(name: name) != nil {
                 // `"items": "integer"`, as Plank's own examples have it.
                 loader.report(
-                    .warning(
+                    Diagnostic(
                         .plankShorthand,
                         "'\(name)' stands where a schema belongs; read as {\"type\": \"\(name)\"}",
                         at: location(node.position, pointer),
@@ -96,7 +96,7 @@ struct KeywordReader {
                 )
             } else {
                 loader.report(
-                    .warning(
+                    Diagnostic(
                         .invalidKeywordValue,
                         "'\(keyword)' holds \(node.kindName) where a schema belongs; it is ignored",
                         at: location(node.position, pointer),
@@ -125,7 +125,7 @@ struct KeywordReader {
 
     func warnInvalidValue(_ keyword: String, expected: String) {
         loader.report(
-            .warning(
+            Diagnostic(
                 .invalidKeywordValue,
                 "'\(keyword)' is \(object[keyword]?.kindName ?? "missing") where \(expected) belongs; it is ignored",
                 at: location(of: keyword)
@@ -134,12 +134,12 @@ struct KeywordReader {
     }
 
     func warnLaterKeyword(_ keyword: String, _ message: String) {
-        loader.report(.warning(.laterKeyword, message, at: location(of: keyword)))
+        loader.report(Diagnostic(.laterKeyword, message, at: location(of: keyword)))
     }
 
     func warnDuplicateEnumValue(_ node: JSONNode) {
         loader.report(
-            .warning(
+            Diagnostic(
                 .duplicateEnumValue,
                 "the enum value \(node.canonicalText) is listed twice",
                 at: location(node.position, JSONPointer.appending(place.pointer, "enum"))
@@ -158,7 +158,7 @@ struct KeywordReader {
             } else if let name = entry.string {
                 let nearest = Suggestion.nearest(to: name, among: JSONTypes.names)
                 loader.report(
-                    .error(
+                    Diagnostic(
                         .unknownType,
                         "'\(name)' is no JSON type",
                         at: location(entry.position, JSONPointer.appending(place.pointer, "type")),

@@ -7,7 +7,7 @@ extension SchemaLoader {
         for member in object.members where !KnownKeywords.all.contains(member.key) {
             guard let meant = KnownKeywords.correction(of: member.key), object[meant] == nil else { continue }
             report(
-                .warning(
+                Diagnostic(
                     .misspelledKeyword,
                     "'\(member.key)' is no keyword and is ignored",
                     at: location(

@@ -30,7 +30,7 @@ extension SchemaLoader {
             }
         }
         report(
-            .error(
+            Diagnostic(
                 .refCycle,
                 "'\(reference.text)' refers to itself and never reaches a type",
                 at: graph.location(

@@ -164,7 +164,7 @@ extension SchemaLoader {
             let names = graph.documents.map { lastComponent($0.path) }
             let nearest = Suggestion.nearest(to: lastComponent(path), among: names)
             report(
-                .error(
+                Diagnostic(
                     .unresolvedRef,
                     "cannot find the file '\(path)' that '\(reference.text)' names",
                     at: place,
@@ -173,7 +173,7 @@ extension SchemaLoader {
             )
         } else {
             report(
-                .error(
+                Diagnostic(
                     .remoteRef,
                     "'\(uri.withoutFragment.text)' is not at hand; nothing is fetched from a network",
                     at: place,
@@ -194,7 +194,7 @@ extension SchemaLoader {
         let known = graph[resource.document].schemas.map { graph[$0].pointer }.filter { !$0.isEmpty }
         let nearest = named ? Suggestion.nearest(to: URIReference.percentDecoded(fragment), among: known) : nil
         report(
-            .error(
+            Diagnostic(
                 .unresolvedRef,
                 "cannot find '#\(fragment)' in \(file)",
                 at: graph.location(

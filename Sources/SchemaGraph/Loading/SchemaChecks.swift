@@ -72,7 +72,7 @@ struct SchemaChecks {
     private func checkPattern(_ pattern: String, _ position: JSONPosition, _ keyword: String) {
         guard let fault = PatternSyntax.fault(in: pattern) else { return }
         report(
-            .warning(
+            Diagnostic(
                 .invalidPattern,
                 "this is no regular expression: \(fault)",
                 at: locate(position, JSONPointer.appending(schema.pointer, keyword)),
@@ -131,7 +131,7 @@ struct SchemaChecks {
         for name in required {
             guard let node = properties[name], node.bool == false else { continue }
             report(
-                .warning(
+                Diagnostic(
                     .unsatisfiable,
                     "'\(name)' is required, and its schema allows no value",
                     at: locate(
@@ -156,6 +156,6 @@ struct SchemaChecks {
         help: String
     ) {
         guard let node = object[keyword] else { return }
-        report(.warning(code, message, at: place(node, keyword), notes: notes, help: help))
+        report(Diagnostic(code, message, at: place(node, keyword), notes: notes, help: help))
     }
 }

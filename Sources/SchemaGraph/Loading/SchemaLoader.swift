@@ -109,7 +109,7 @@ package final class SchemaLoader {
         }
         guard node.object != nil || node.bool != nil else {
             diagnostics.append(
-                .error(
+                Diagnostic(
                     .notASchema,
                     "the file holds \(node.kindName), not a schema",
                     at: SourceLocation(

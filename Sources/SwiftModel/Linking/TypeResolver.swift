@@ -45,7 +45,7 @@ final class TypeResolver {
         if case .declared = draft { return draft }
         guard inProgress.insert(schema).inserted else {
             diagnostics.append(
-                .warning(
+                Diagnostic(
                     .untyped,
                     "the schema holds itself through arrays or maps alone; it becomes JSONValue",
                     at: mapper.graph.location(of: schema)

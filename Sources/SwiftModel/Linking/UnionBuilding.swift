@@ -118,7 +118,7 @@ extension ModelBuilder {
             for earlier in objects[..<index] where earlier.required.allSatisfy(names.contains) && !earlier.isClosed {
                 let draft = mapper.declarations[id.index]
                 diagnostics.append(
-                    .warning(
+                    Diagnostic(
                         .guessedUnion,
                         "a value can fit more than one branch of '\(draft.name)'; the first that fits is taken",
                         at: graph.location(of: draft.schema),

@@ -61,7 +61,7 @@ struct RootNames {
 
     private mutating func report(_ document: SchemaDocument, _ wanted: String, _ chosen: String, _ graph: SchemaGraph) {
         diagnostics.append(
-            .warning(
+            Diagnostic(
                 .renamed,
                 "the type of this schema is called '\(chosen)', because '\(wanted)' is taken",
                 at: graph.location(of: document.root),

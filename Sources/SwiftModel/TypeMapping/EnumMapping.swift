@@ -49,7 +49,7 @@ extension TypeMapper {
 
     private func reportRenamed(_ entry: EnumEntry, _ wanted: String, _ name: String, _ origin: SchemaID) {
         diagnostics.append(
-            .warning(
+            Diagnostic(
                 .renamed,
                 "the value \(entry.value.canonicalText) becomes the case '\(name)', because '\(wanted)' is taken",
                 at: graph.location(of: origin, at: entry.value.position),

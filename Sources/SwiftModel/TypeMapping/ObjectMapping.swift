@@ -96,7 +96,7 @@ extension TypeMapper {
         let name = scope.claim(candidates, fallback: "value")
         if name != candidates[0], let part = parts.first {
             diagnostics.append(
-                .warning(
+                Diagnostic(
                     .renamed,
                     "the property '\(key)' becomes '\(name)', because '\(candidates[0])' is taken",
                     at: graph.location(of: part.schema),
@@ -117,7 +117,7 @@ extension TypeMapper {
         if let owner = shape.facets.first(where: { graph[$0].object?.required.contains(key) ?? false }) {
             let nearest = Suggestion.nearest(to: key, among: shape.properties.map(\.name))
             diagnostics.append(
-                .warning(
+                Diagnostic(
                     .requiredUnknown,
                     "'\(key)' is required, but no property has that name",
                     at: graph.location(of: owner, at: graph[owner].node.object?["required"]?.position),

@@ -269,7 +269,7 @@ final class TypeMapper {
         let name = declarations[context.parent.index].scope.claim(candidates, fallback: "Value")
         if name != candidates[0] {
             diagnostics.append(
-                .warning(
+                Diagnostic(
                     .renamed,
                     "the type of this schema is called '\(name)', because '\(candidates[0])' is taken here",
                     at: graph.location(of: schema),

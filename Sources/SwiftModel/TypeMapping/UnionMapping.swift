@@ -88,7 +88,7 @@ extension TypeMapper {
             alternatives.append(Alternative(schemas: schemas, shape: shape, reference: nil, kind: kind))
         }
         diagnostics.append(
-            .warning(
+            Diagnostic(
                 .untypedObject,
                 "the schema has no 'type', so any value that is no object or array is allowed too",
                 at: graph.location(of: schemas[0]),
@@ -108,7 +108,7 @@ extension TypeMapper {
     ) -> TypeDraft {
         let name = graph[definition].pointer
         diagnostics.append(
-            .warning(
+            Diagnostic(
                 .guessedUnion,
                 "the schema itself allows anything; it is read as '#\(name)' where that fits",
                 at: graph.location(of: root),

@@ -120,7 +120,7 @@ extension TypeMapper {
         guard let nearest = misspelled(format), let owner = schemas.first(where: { graph[$0].format == format })
         else { return }
         diagnostics.append(
-            .warning(
+            Diagnostic(
                 .unknownFormat,
                 "'\(format)' is no known format; the value stays as its type says",
                 at: graph.location(of: owner, at: graph[owner].node.object?["format"]?.position),
@@ -186,12 +186,12 @@ extension TypeMapper {
     func untyped(_ schema: SchemaID, _ code: DiagnosticCode, _ why: String) -> TypeDraft {
         note(typed: false)
         diagnostics.append(
-            .warning(code, "\(why); it becomes JSONValue", at: graph.location(of: schema))
+            Diagnostic(code, "\(why); it becomes JSONValue", at: graph.location(of: schema))
         )
         return .json
     }
 
-    /// An error, because the Swift for it could hold no value; a warning in a definition that nothing refers to.
+    /// An error, because no Swift type could hold such a value; harmless in a definition that nothing refers to.
     private func reportConflict(_ conflict: (first: SchemaID, second: SchemaID), in origin: SchemaID) {
         func types(_ id: SchemaID) -> String { graph[id].node.object?["type"]?.canonicalText ?? "" }
         func location(_ id: SchemaID) -> SourceLocation {
@@ -199,8 +199,7 @@ extension TypeMapper {
         }
         diagnostics.append(
             Diagnostic(
-                references.isUsed(graph[origin]) ? .error : .warning,
-                .typeConflict,
+                references.isUsed(graph[origin]) ? .typeConflict : .unusedTypeConflict,
                 "\(types(conflict.second)) contradicts \(types(conflict.first)): no value has both types",
                 at: location(conflict.second),
                 notes: [Diagnostic.Note("the other type is here", at: location(conflict.first))],

@@ -54,7 +54,7 @@ struct ConfigurationFile {
         } catch {
             let location = SourceLocation(file: path)
             let code = Disk.kind(of: path) == nil ? DiagnosticCode.fileNotFound : .unreadableFile
-            problems = [Problem(.error(code, "cannot read the configuration: \(error.reason)", at: location))]
+            problems = [Problem(Diagnostic(code, "cannot read the configuration: \(error.reason)", at: location))]
             return
         }
         var diagnostics: [Diagnostic] = []
@@ -191,6 +191,6 @@ struct ConfigurationFile {
             column: Int(position.column),
             pointer: pointer
         )
-        problems.append(Problem(.error(.configuration, message, at: location, help: help)))
+        problems.append(Problem(Diagnostic(.configuration, message, at: location, help: help)))
     }
 }

@@ -274,6 +274,6 @@ struct OutputFolder {
     private func shown(_ file: String) -> String { Path.join(path, file) }
 
     private mutating func fail(_ code: DiagnosticCode, _ message: String, _ path: String, help: String? = nil) {
-        problems.append(Problem(.error(code, message, at: SourceLocation(file: path), help: help)))
+        problems.append(Problem(Diagnostic(code, message, at: SourceLocation(file: path), help: help)))
     }
 }

@@ -26,7 +26,7 @@ struct ReferenceMap {
         } catch {
             let code = Disk.kind(of: path) == nil ? DiagnosticCode.fileNotFound : .unreadableFile
             let location = SourceLocation(file: path)
-            problems.append(Problem(.error(code, "cannot read the reference map: \(error.reason)", at: location)))
+            problems.append(Problem(Diagnostic(code, "cannot read the reference map: \(error.reason)", at: location)))
             return
         }
         var diagnostics: [Diagnostic] = []
@@ -54,6 +54,6 @@ struct ReferenceMap {
             pointer: pointer
         )
         let help = "it looks like {\"https://example.com/pin.json\": \"schemas/pin.json\"}"
-        problems.append(Problem(.error(.configuration, message, at: location, help: help)))
+        problems.append(Problem(Diagnostic(.configuration, message, at: location, help: help)))
     }
 }

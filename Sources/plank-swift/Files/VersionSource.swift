@@ -60,6 +60,6 @@ struct VersionError: Error {
     let problem: Problem
 
     init(_ code: DiagnosticCode, _ message: String, _ file: String, help: String? = nil) {
-        problem = Problem(.error(code, message, at: SourceLocation(file: file), help: help))
+        problem = Problem(Diagnostic(code, message, at: SourceLocation(file: file), help: help))
     }
 }

@@ -169,7 +169,6 @@ extension RecordWriter {
     }
 
     fileprivate mutating func add(_ diagnostic: Diagnostic) {
-        add(diagnostic.severity.rawValue)
         add(diagnostic.code.rawValue)
         add(diagnostic.message)
         add(diagnostic.location) { $0.add($1) }
@@ -203,10 +202,8 @@ extension RecordReader {
     }
 
     fileprivate mutating func diagnostic() throws -> Diagnostic {
-        guard let severity = Diagnostic.Severity(rawValue: try text()), let code = DiagnosticCode(rawValue: try text())
-        else { throw Malformed() }
+        guard let code = DiagnosticCode(rawValue: try text()) else { throw Malformed() }
         return Diagnostic(
-            severity,
             code,
             try text(),
             at: try optional { try $0.location() },

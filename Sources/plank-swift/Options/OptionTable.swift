@@ -404,7 +404,7 @@ enum OptionTable {
         guard Settings.Level(rawValue: value.text) != nil else {
             return "takes error, warning, note or ignore, not '\(value.text)'"
         }
-        guard known.defaultSeverity != .error || value.text == "error" else {
+        guard known.severity != .error || value.text == "error" else {
             return "cannot make '\(code)' less than an error: what it stands for cannot be generated"
         }
         return nil

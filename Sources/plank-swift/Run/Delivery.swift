@@ -215,7 +215,7 @@ struct Delivery {
         } catch {
             let location = SourceLocation(file: path)
             let message = "cannot write the depfile: \(error.reason)"
-            depfileProblem = Problem(.error(.outputNotWritable, message, at: location))
+            depfileProblem = Problem(Diagnostic(.outputNotWritable, message, at: location))
             return false
         }
     }

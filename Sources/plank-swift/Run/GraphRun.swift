@@ -62,7 +62,7 @@ struct GraphRun {
             return ExitCode.done
         } catch {
             let message = "cannot write the picture: \(error.reason)"
-            problems = [Problem(.error(.outputNotWritable, message, at: SourceLocation(file: path)))]
+            problems = [Problem(Diagnostic(.outputNotWritable, message, at: SourceLocation(file: path)))]
             return stop(ExitCode.couldNotRun)
         }
     }
