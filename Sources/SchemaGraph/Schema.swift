@@ -46,6 +46,7 @@ package struct Schema: Sendable {
 package struct Reference: Sendable {
     package let text: String
     package let position: JSONPosition
+    /// Whether a schema that refers to this one can replace the target with another.
     package var isDynamic = false
     /// `nil` where nothing was found; an error was reported then.
     package var target: SchemaID?

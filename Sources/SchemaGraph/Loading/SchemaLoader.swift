@@ -75,6 +75,7 @@ package final class SchemaLoader {
             )
         }
         followReferences()
+        settleDynamicReferences()
         reportReferenceCycles()
         return (graph, diagnostics)
     }
