@@ -164,7 +164,7 @@ extension Comparison {
         case .list(let element): "[\(name(of: element, in: version))]"
         case .set(let element): "Set<\(name(of: element, in: version))>"
         case .map(let element): "[String: \(name(of: element, in: version))]"
-        case .nullable(let inner): name(of: inner, in: version) + "?"
+        case .nullable(let inner), .lenient(let inner): name(of: inner, in: version) + "?"
         case .declared(let id): version.declarations[id]?.heading.path ?? "JSONValue"
         }
     }

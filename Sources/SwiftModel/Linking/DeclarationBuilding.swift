@@ -11,9 +11,8 @@ extension ModelBuilder {
             if nested.isEmpty { return [] }
             return [.namespace(NamespaceModel(heading: heading(id), nested: nested))]
         case .alias(let type):
-            let resolved = resolver.resolve(type)
             // A root cannot carry the text that a date or URL came from, so it stays text.
-            let value = resolved.withoutCodings
+            let value = resolver.resolveOpen(type).withoutCodings
             let spelling = resolver.spelling(value, in: options.namespace.map { [$0] } ?? [])
             return [.alias(AliasModel(heading: heading(id), type: spelling, value: value))]
         case .structure(let structure):
@@ -44,7 +43,7 @@ extension ModelBuilder {
         case .dropped: break
         case .rejected: additional = .rejected
         case .kept(let name, let type):
-            let resolved = resolver.resolve(type)
+            let resolved = resolver.resolveOpen(type)
             isLossy = isLossy || resolver.isLossy(resolved)
             additionalValue = resolved
             additional = .kept(
@@ -83,10 +82,10 @@ extension ModelBuilder {
     private func property(_ draft: PropertyDraft, bit: Int, owner: DeclarationID, _ scope: [String]) -> PropertyModel {
         let type = resolver.resolve(draft.type)
         let bare = type.withoutNull
-        let isOptional = !draft.isRequired || draft.isNullable || type.isNullable
+        let isLenient = resolver.isLenient(draft.type) && draft.constant == nil && bare != .json
+        let isOptional = !draft.isRequired || draft.isNullable || type.isNullable || isLenient
         var merge = PropertyModel.Merge.replace
         if case .declared(let id) = bare, case .structure = mapper.declarations[id.index].kind { merge = .nested }
-        let isLenient = draft.isLenient && draft.constant == nil && bare != .json
         return PropertyModel(
             name: ReservedNames.escaped(draft.name),
             bareName: draft.name,
@@ -101,7 +100,7 @@ extension ModelBuilder {
             documentation: documentation(draft.schemas),
             constant: draft.constant.flatMap(SwiftLiteral.scalar),
             defaultValue: isOptional && !draft.isRequired ? defaultLiteral(of: draft, bare, scope) : nil,
-            coding: coding(draft, bare, scope),
+            coding: draft.constant == nil ? coding(bare, isLenient: isLenient, scope) : nil,
             isLenient: isLenient,
             merge: merge,
             isIndirect: isIndirect(draft.type, in: owner),
@@ -109,11 +108,9 @@ extension ModelBuilder {
         )
     }
 
-    /// The coding for a property's value; one whose type holds only sometimes keeps what does not fit as it came.
-    private func coding(_ draft: PropertyDraft, _ type: TypeDraft, _ scope: [String]) -> String? {
-        if draft.constant != nil { return nil }
-        guard draft.isLenient, type != .json else { return resolver.coding(type, in: scope) }
-        return "LenientCoding<" + resolver.codingOrPlain(type, in: scope) + ">"
+    /// The coding for a property's value; a lenient one keeps what does not fit as it came.
+    private func coding(_ type: TypeDraft, isLenient: Bool, _ scope: [String]) -> String? {
+        isLenient ? "LenientCoding<" + resolver.codingOrPlain(type, in: scope) + ">" : resolver.coding(type, in: scope)
     }
 
     /// The default of a property, if it fits on the line that declares the property: no formatter can break a literal.

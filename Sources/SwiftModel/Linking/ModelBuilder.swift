@@ -112,7 +112,7 @@ final class ModelBuilder {
                 access: options.access,
                 declarations: models + protocols.map(Declaration.baseProtocol),
                 rootType: rootType(document.id),
-                root: resolver.resolve(.reference(document.root)).withoutCodings,
+                root: resolver.resolveOpen(.reference(document.root)).withoutCodings,
                 document: document.id
             )
         }
@@ -247,7 +247,8 @@ final class ModelBuilder {
 
     func declaredType(_ property: PropertyDraft, in scope: [String]) -> String {
         let type = resolver.resolve(property.type)
-        let isOptional = !property.isRequired || property.isNullable || type.isNullable
+        let isOptional =
+            !property.isRequired || property.isNullable || type.isNullable || resolver.isLenient(property.type)
         return resolver.spelling(type.withoutNull, in: scope) + (isOptional ? "?" : "")
     }
 

@@ -22,15 +22,26 @@ final class TypeResolver {
 
     // MARK: - References
 
-    /// The type with every reference replaced by what it names.
-    func resolve(_ draft: TypeDraft) -> TypeDraft {
+    /// The type with every reference replaced by what it names, and without leniency: what most values are.
+    func resolve(_ draft: TypeDraft) -> TypeDraft { follow(draft).settled }
+
+    /// The same, with `JSONValue` where the type is lenient: for a place that has no `nil` and keeps no spelling.
+    func resolveOpen(_ draft: TypeDraft) -> TypeDraft { follow(draft).opened }
+
+    /// Whether the schema allows values of other types as well.
+    func isLenient(_ draft: TypeDraft) -> Bool { follow(draft).isLenient }
+
+    private func follow(_ draft: TypeDraft) -> TypeDraft {
         switch draft {
-        case .list(let element): return .list(shallow(resolve(element)))
-        case .set(let element): return .set(shallow(resolve(element)))
-        case .map(let element): return .map(shallow(resolve(element)))
-        case .nullable(let inner): return resolve(inner).madeNullable(true)
-        case .reference(let schema): return resolve(schema)
-        default: return draft
+        case .list(let element): return .list(shallow(follow(element)))
+        case .set(let element): return .set(shallow(follow(element)))
+        case .map(let element): return .map(shallow(follow(element)))
+        case .nullable(let inner): return follow(inner).madeNullable(true)
+        case .lenient(let inner):
+            let type = follow(inner)
+            return type == .json ? .json : .lenient(type)
+        case .reference(let schema): return follow(schema)
+        case .json, .native, .coded, .custom, .declared: return draft
         }
     }
 
@@ -39,7 +50,7 @@ final class TypeResolver {
         type.collectionDepth < TypeDraft.deepestCollection ? type : .json
     }
 
-    private func resolve(_ schema: SchemaID) -> TypeDraft {
+    private func follow(_ schema: SchemaID) -> TypeDraft {
         if let known = resolved[schema] { return known }
         guard let draft = mapper.typeOfSchema[schema] else { return .json }
         if case .declared = draft { return draft }
@@ -54,7 +65,7 @@ final class TypeResolver {
             return .json
         }
         defer { inProgress.remove(schema) }
-        let type = resolve(draft)
+        let type = follow(draft)
         resolved[schema] = type
         return type
     }
@@ -69,7 +80,7 @@ final class TypeResolver {
         case .list(let element): return "[" + spelling(element, in: scope) + "]"
         case .set(let element): return "Set<" + spelling(element, in: scope) + ">"
         case .map(let element): return "[String: " + spelling(element, in: scope) + "]"
-        case .nullable(let inner): return spelling(inner, in: scope) + "?"
+        case .nullable(let inner), .lenient(let inner): return spelling(inner, in: scope) + "?"
         case .declared(let id):
             let path = paths[id.index]
             guard path.count > scope.count, path.starts(with: scope) else { return path.joined(separator: ".") }

@@ -36,13 +36,28 @@ extension ModelBuilder {
             isIndirect: isIndirect(id, union),
             tagKeyLiteral: tags.key.map(SwiftLiteral.string),
             unknownCase: ReservedNames.unknownCase(besides: Set(cases.map(\.name))),
-            others: union.others.map { others in
+            others: (union.others ?? lenientBranches(union)).map { others in
                 UnionModel.Others(
                     besidesObjects: others.besides.contains(.object),
                     besidesArrays: others.besides.contains(.array)
                 )
             },
             nested: nestedDeclarations(id)
+        )
+    }
+
+    /// What a lenient branch lets pass besides its type: anything that is of another form.
+    private func lenientBranches(_ union: UnionDraft) -> UnionDraft.Others? {
+        let types = union.branches.filter { resolver.isLenient($0.type) }.map { resolver.resolve($0.type).withoutNull }
+        if types.isEmpty { return nil }
+        return UnionDraft.Others(
+            besides: types.reduce(into: []) { forms, type in
+                switch type {
+                case .list, .set: forms.formUnion(.array)
+                case .map: forms.formUnion(.object)
+                default: break
+                }
+            }
         )
     }
 
@@ -95,7 +110,7 @@ extension ModelBuilder {
             return element == .json ? "array" : plural(caseName(element))
         case .map(let element):
             return element == .json ? "object" : caseName(element) + "ByKey"
-        case .nullable(let inner): return caseName(inner)
+        case .nullable(let inner), .lenient(let inner): return caseName(inner)
         case .json, .reference: return "value"
         }
     }

@@ -29,14 +29,20 @@ struct Shape {
 
     var items: [Part] = []
     var prefixItems: [[Part]] = []
+    /// Schemas of all elements that apply only sometimes: under an `if`.
+    var conditionalItems: [Part] = []
     var isTupleClosed = false
     var isSet = false
+    /// Whether some keyword says what the elements are.
     var hasArrayKeywords = false
     /// A maximum of elements that lies within the tuple.
     var maxItems: Int?
 
     var unions: [UnionGroup] = []
+    var conditions: [Condition] = []
     var format: String?
+    /// The types that keywords such as `pattern` imply; of no meaning where a facet has a `type`.
+    var implied = ImpliedTypes()
     /// Schemas that an `extends` names.
     var bases: [SchemaID] = []
     /// Where two facets contradict each other.
@@ -63,6 +69,13 @@ struct Shape {
         let isInherited: Bool
         let discriminator: Discriminator?
         let isExclusive: Bool
+    }
+
+    /// An `if` with what it leads to.
+    struct Condition {
+        let condition: Part
+        let then: Part?
+        let otherwise: Part?
     }
 
     /// The types left beside `null`.

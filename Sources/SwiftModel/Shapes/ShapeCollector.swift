@@ -42,12 +42,12 @@ struct ShapeCollector {
             return
         }
         if let reference = schema.reference {
-            if reference.isDynamic, isAmbiguous(reference) {
+            if reference.isDynamic {
                 if !isConditional { shape.isOpaque = true }
             } else if let target = reference.target {
                 add(target, isInherited: true, isConditional: isConditional)
             }
-            if !schema.dialect.draft.honoursReferenceSiblings && !reference.isDynamic { return }
+            if !schema.dialect.draft.honoursReferenceSiblings { return }
         }
         if !isConditional { addValueKeywords(schema) }
         for base in schema.combinators?.extends ?? [] {
@@ -57,17 +57,10 @@ struct ShapeCollector {
         if let object = schema.object {
             addObject(object, of: schema, isInherited: isInherited, isConditional: isConditional)
         }
-        if let array = schema.array, !isConditional { addArray(array, isInherited: isInherited) }
+        if let array = schema.array { addArray(array, isInherited: isInherited, isConditional: isConditional) }
         if let combinators = schema.combinators {
             addCombinators(combinators, of: schema, isInherited: isInherited, isConditional: isConditional)
         }
-    }
-
-    /// A dynamic reference can lead anywhere once another schema refers to this one: only a target of a kind known here is certain.
-    private func isAmbiguous(_ reference: Reference) -> Bool {
-        guard let target = reference.target else { return true }
-        return graph[target].node.object?["$dynamicAnchor"] != nil
-            || graph[target].node.object?["$recursiveAnchor"] != nil
     }
 
     // MARK: - Values
@@ -82,6 +75,8 @@ struct ShapeCollector {
             shape.types = narrowed
             shape.saysType = true
             typeOwner = schema.id
+        } else {
+            shape.implied.add(schema)
         }
         if let constant = schema.constant {
             restrict(to: [EnumEntry(value: constant)])
@@ -151,11 +146,17 @@ struct ShapeCollector {
 
     // MARK: - Arrays
 
-    private mutating func addArray(_ array: ArrayKeywords, isInherited: Bool) {
+    private mutating func addArray(_ array: ArrayKeywords, isInherited: Bool, isConditional: Bool) {
         func part(_ id: SchemaID) -> Shape.Part {
-            Shape.Part(schema: id, isInherited: isInherited, isConditional: false)
+            Shape.Part(schema: id, isInherited: isInherited, isConditional: isConditional)
         }
-        shape.hasArrayKeywords = true
+        if isConditional {
+            if let items = array.items, graph[items].boolean == nil, !shape.conditionalItems.contains(part(items)) {
+                shape.conditionalItems.append(part(items))
+            }
+            return
+        }
+        if !array.prefixItems.isEmpty || array.items != nil || array.isSet { shape.hasArrayKeywords = true }
         shape.isSet = shape.isSet || array.isSet
         for (index, id) in array.prefixItems.enumerated() {
             if index < shape.prefixItems.count {
@@ -200,9 +201,35 @@ struct ShapeCollector {
                 )
             }
         }
+        if !isConditional, let condition = combinators.if, combinators.then != nil || combinators.else != nil {
+            func part(_ id: SchemaID) -> Shape.Part {
+                Shape.Part(schema: id, isInherited: isInherited, isConditional: false)
+            }
+            shape.conditions.append(
+                Shape.Condition(
+                    condition: part(condition),
+                    then: combinators.then.map(part),
+                    otherwise: combinators.else.map(part)
+                )
+            )
+        }
         for condition in [combinators.then, combinators.else].compactMap({ $0 }) {
             add(condition, isInherited: isInherited, isConditional: true)
         }
+    }
+
+    /// What the schemas say together with one branch of a union among them, in place of the union.
+    static func shape(
+        of schemas: [SchemaID],
+        choosing branch: SchemaID,
+        of group: Shape.UnionGroup,
+        in graph: SchemaGraph
+    ) -> Shape {
+        var collector = ShapeCollector(graph: graph)
+        for schema in schemas { collector.add(schema) }
+        collector.shape.unions.removeAll { $0.owner == group.owner && $0.branches == group.branches }
+        collector.add(branch, isInherited: group.isInherited)
+        return collector.finished()
     }
 
     /// The shape with the properties of every union branch made conditional properties of its own.

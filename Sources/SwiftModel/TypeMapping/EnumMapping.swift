@@ -3,14 +3,28 @@ import JSONTree
 import SchemaGraph
 
 extension TypeMapper {
-    /// The type for a shape whose values are listed: `Bool`, an enum, or `JSONValue` where values are arrays or objects.
+    /// The type for a shape whose values are listed: `Bool` or an enum for scalars, what arrays and objects hold for these.
     func mapValues(
         _ shape: Shape,
-        _ origin: SchemaID,
+        _ schemas: [SchemaID],
         _ context: NameContext,
         into anchor: DeclarationID?
     ) -> TypeDraft {
         let entries = (shape.values ?? []).filter { !$0.value.isNull }
+        let kinds = entries.reduce(into: JSONTypes()) { $0.formUnion(JSONTypes(of: $1.value)) }
+        if kinds == .array || kinds == .object {
+            return mapContainers(entries, kinds, shape, schemas, context, into: anchor)
+        }
+        if kinds.isDisjoint(with: [.array, .object]) { return mapScalars(entries, schemas[0], context, into: anchor) }
+        return mapMixedValues(entries, shape, schemas, context, into: anchor)
+    }
+
+    private func mapScalars(
+        _ entries: [EnumEntry],
+        _ origin: SchemaID,
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft {
         if entries.isEmpty { return .json }
         if entries.allSatisfy({ $0.value.bool != nil }) { return .bool }
         let documented = entries.map { EnumDraft.Entry(entry: $0, documentation: $0.documentation) }
@@ -20,6 +34,59 @@ extension TypeMapper {
     private func untypedValues() -> TypeDraft {
         note(typed: false)
         return .json
+    }
+
+    /// The type for arrays, or for objects: what the schema says of them besides their values, else what the values have in
+    /// common.
+    private func mapContainers(
+        _ entries: [EnumEntry],
+        _ kind: JSONTypes,
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft {
+        let isDescribed =
+            kind == .array ? shape.hasArrayKeywords : shape.hasObjectKeywords && !shape.properties.isEmpty
+        if isDescribed { return mapKind(kind, shape, schemas, context, into: anchor) }
+        let type = ExampleType(entries.map(\.value)).draft
+        note(typed: type != .list(.json) && type != .map(.json))
+        return type
+    }
+
+    /// A union of the scalars, the arrays and the objects among the values.
+    private func mapMixedValues(
+        _ entries: [EnumEntry],
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft {
+        note(typed: true)
+        let id = anchor ?? declare(context, schema: schemas[0])
+        var branches: [UnionDraft.Branch] = []
+        func add(_ type: TypeDraft, isObject: Bool = false) {
+            branches.append(
+                UnionDraft.Branch(type: type, schemas: [], title: nil, documentation: nil, isObject: isObject)
+            )
+        }
+        let scalars = entries.filter { $0.value.array == nil && $0.value.object == nil }
+        let bools = scalars.filter { $0.value.bool != nil }
+        let others = scalars.filter { $0.value.bool == nil }
+        if !bools.isEmpty { add(.bool) }
+        if !others.isEmpty {
+            add(mapScalars(others, schemas[0], NameContext(parent: id, name: "Value"), into: nil))
+        }
+        for kind in [JSONTypes.array, .object] {
+            let values = entries.filter { JSONTypes(of: $0.value) == kind }
+            if values.isEmpty { continue }
+            let inner = NameContext(parent: id, name: kind == .array ? "Element" : "Object")
+            add(mapContainers(values, kind, shape, schemas, inner, into: nil), isObject: kind == .object)
+        }
+        declarations[id.index].kind = .union(
+            UnionDraft(branches: branches, discriminator: nil, usesTitles: false, others: nil)
+        )
+        return .declared(id)
     }
 
     /// An enum of scalars; `nil` where a value is an array, an object or a number that no literal holds.

@@ -1,4 +1,6 @@
-/// What a `format` becomes in Swift: one row a format.
+import SchemaGraph
+
+/// What a `format` becomes in Swift: one row per format.
 ///
 /// A format that is not listed stays the type that `type` says.
 enum FormatTable {
@@ -26,6 +28,19 @@ enum FormatTable {
         "int8", "int16", "int32", "uint8", "uint16", "uint32", "uint", "float", "double", "decimal", "color",
         "utc-millisec", "phone", "style", "host-name", "ip-address", "url", "string", "markdown", "html", "path",
     ]
+
+    /// The formats of numbers and of integers; all others are formats of strings.
+    private static let numeric: [String: JSONTypes] = [
+        "int8": .integer, "int16": .integer, "int32": .integer, "int64": .integer, "uint8": .integer,
+        "uint16": .integer, "uint32": .integer, "uint64": .integer, "uint": .integer, "float": .number,
+        "double": .number, "decimal": .number, "utc-millisec": .number,
+    ]
+
+    /// The type of the values that a format is for; `nil` for a format that nobody knows.
+    static func type(of format: String) -> JSONTypes? {
+        if let type = numeric[format] { return type }
+        return plain.contains(format) || index["string:" + format] != nil ? .string : nil
+    }
 
     private static let index = Dictionary(
         rows.map { ($0.type + ":" + $0.format, $0.draft) },

@@ -60,6 +60,7 @@ extension TypeMapper {
             (type, constant) = (native, value)
         } else {
             type = map(parts, context)
+            if isConditional, type != .json { type = .lenient(type) }
         }
         var isNullable = shape.allowsNull && !isAlternative
         if case .nullable(let inner) = type { (type, isNullable) = (inner, true) }
@@ -72,8 +73,7 @@ extension TypeMapper {
             isNullable: isNullable,
             constant: constant,
             defaultValue: defaults.first,
-            schemas: parts.map(\.schema),
-            isLenient: isConditional && !isAlternative
+            schemas: parts.map(\.schema)
         )
     }
 
@@ -137,8 +137,7 @@ extension TypeMapper {
             isNullable: false,
             constant: nil,
             defaultValue: nil,
-            schemas: [],
-            isLenient: false
+            schemas: []
         )
     }
 

@@ -14,6 +14,10 @@ package indirect enum TypeDraft: Hashable, Sendable {
     case set(TypeDraft)
     case map(TypeDraft)
     case nullable(TypeDraft)
+    /// A type that most values have; the schema allows others as well, which a property keeps as they came.
+    ///
+    /// In no finished model: a property of such a type is marked as lenient, elsewhere the type becomes `JSONValue`.
+    case lenient(TypeDraft)
     case declared(DeclarationID)
     /// The type of another schema, known when everything is mapped.
     case reference(SchemaID)
@@ -34,7 +38,7 @@ package indirect enum TypeDraft: Hashable, Sendable {
     package var collectionDepth: Int {
         switch self {
         case .list(let inner), .set(let inner), .map(let inner): inner.collectionDepth + 1
-        case .nullable(let inner): inner.collectionDepth
+        case .nullable(let inner), .lenient(let inner): inner.collectionDepth
         default: 0
         }
     }
@@ -43,8 +47,36 @@ package indirect enum TypeDraft: Hashable, Sendable {
     package var declaration: DeclarationID? {
         switch self {
         case .declared(let id): id
-        case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner): inner.declaration
+        case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner), .lenient(let inner):
+            inner.declaration
         case .json, .native, .coded, .custom, .reference: nil
+        }
+    }
+
+    /// Whether the type is lenient, itself or within arrays and dictionaries.
+    var isLenient: Bool {
+        switch self {
+        case .lenient: true
+        case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner): inner.isLenient
+        case .json, .native, .coded, .custom, .declared, .reference: false
+        }
+    }
+
+    /// The type that most values have, with nothing lenient in it.
+    var settled: TypeDraft { replacingLenient { $0.settled } }
+
+    /// The type that holds every value, with `JSONValue` for what is lenient in it.
+    var opened: TypeDraft { replacingLenient { _ in .json } }
+
+    private func replacingLenient(_ replacement: (TypeDraft) -> TypeDraft) -> TypeDraft {
+        guard isLenient else { return self }
+        switch self {
+        case .lenient(let inner): return replacement(inner)
+        case .list(let inner): return .list(inner.replacingLenient(replacement))
+        case .set(let inner): return .set(inner.replacingLenient(replacement))
+        case .map(let inner): return .map(inner.replacingLenient(replacement))
+        case .nullable(let inner): return inner.replacingLenient(replacement).madeNullable(true)
+        case .json, .native, .coded, .custom, .declared, .reference: return self
         }
     }
 
@@ -97,8 +129,6 @@ struct PropertyDraft {
     let defaultValue: JSONNode?
     /// The schemas that describe the property, for documentation.
     let schemas: [SchemaID]
-    /// Whether the type holds only under a condition, so that any other value has to pass too.
-    let isLenient: Bool
 }
 
 enum AdditionalDraft {

@@ -120,7 +120,8 @@ final class TypeMapper {
             return
         }
         let hasTypes = !declarations[anchor.index].children.isEmpty || !graph[document.root].definitions.isEmpty
-        let saysNothing = type == .json && graph[document.root].boolean == nil && shape(of: document.root).isTrivial
+        let isAnything = type.opened == .json && graph[document.root].boolean == nil
+        let saysNothing = isAnything && shape(of: document.root).isTrivial
         if saysNothing, hasTypes, options.rootName == nil { return }
         guard hasTypes else {
             declarations[anchor.index].kind = .alias(type)
@@ -198,7 +199,8 @@ final class TypeMapper {
         }
         guard let first = distinct.first else {
             if let only = parts.first, parts.count == 1 { return single(only, context) }
-            return .json
+            let schemas = parts.map(\.schema)
+            return build(ShapeCollector.shape(of: schemas, in: graph), schemas, context, into: nil)
         }
         if distinct.count == 1 { return single(first, context) }
         let schemas = distinct.map(\.schema)

@@ -51,7 +51,7 @@ extension TypeMapper {
         guard let group = groups.first else { return .json }
         var isOpen = false
         var isNullable = shape.allowsNull
-        let alternatives = alternatives(group, within: shape, &isOpen, &isNullable)
+        let alternatives = alternatives(group, of: schemas, within: shape, &isOpen, &isNullable)
         return declareUnion(
             alternatives,
             schemas[0],
@@ -125,10 +125,11 @@ extension TypeMapper {
         _ shape: Shape,
         _ schemas: [SchemaID],
         _ context: NameContext,
-        into anchor: DeclarationID?
+        into anchor: DeclarationID?,
+        isOpen: Bool = false
     ) -> TypeDraft {
         let alternatives = kinds.map { Alternative(schemas: schemas, shape: shape, reference: nil, kind: $0) }
-        return declareUnion(alternatives, schemas[0], context, into: anchor, isOpen: false, discriminator: nil)
+        return declareUnion(alternatives, schemas[0], context, into: anchor, isOpen: isOpen, discriminator: nil)
     }
 
     /// A union of what different schemas say about different elements.
@@ -136,6 +137,7 @@ extension TypeMapper {
         _ branches: [[Shape.Part]],
         _ origin: SchemaID,
         _ context: NameContext,
+        into anchor: DeclarationID? = nil,
         isOpen: Bool
     ) -> TypeDraft {
         var isOpen = isOpen
@@ -151,7 +153,7 @@ extension TypeMapper {
                 found.append(Alternative(schemas: schemas, shape: ShapeCollector.shape(of: schemas, in: graph)))
             }
         }
-        return declareUnion(found, origin, context, into: nil, isOpen: isOpen, discriminator: nil)
+        return declareUnion(found, origin, context, into: anchor, isOpen: isOpen, discriminator: nil)
             .madeNullable(isNullable)
     }
 
@@ -159,15 +161,35 @@ extension TypeMapper {
 
     private func alternatives(
         _ group: Shape.UnionGroup,
+        of schemas: [SchemaID],
         within outer: Shape,
         _ isOpen: inout Bool,
         _ isNullable: inout Bool
     ) -> [Alternative] {
         var found: [Alternative] = []
         for branch in group.branches {
-            append(branch, isInherited: false, to: &found, outer, &isOpen, &isNullable)
+            if outer.hasArrayKeywords, let array = array(branch, of: group, schemas, within: outer) {
+                found.append(array)
+            } else {
+                append(branch, isInherited: false, to: &found, outer, &isOpen, &isNullable)
+            }
         }
         return found
+    }
+
+    /// A branch of arrays together with what the schemas around the union say about elements.
+    private func array(
+        _ branch: SchemaID,
+        of group: Shape.UnionGroup,
+        _ schemas: [SchemaID],
+        within outer: Shape
+    ) -> Alternative? {
+        let inner = shape(of: branch)
+        guard inner.saysType || outer.saysType, inner.saysType || inner.hasArrayKeywords, inner.values == nil,
+            inner.types.intersection(outer.types) == .array
+        else { return nil }
+        let merged = ShapeCollector.shape(of: schemas, choosing: branch, of: group, in: graph)
+        return Alternative(schemas: [branch] + schemas, shape: merged, kind: .array)
     }
 
     /// Adds a branch, or the branches of an unnamed union inside it; `null` and "anything" are noted instead.
@@ -188,6 +210,9 @@ extension TypeMapper {
                     found.append(Alternative(schemas: [id], shape: outer.withoutUnions, kind: kind))
                 }
             } else {
+                for kind in impliedTypes(shape).members {
+                    found.append(Alternative(schemas: [id], shape: shape, kind: kind))
+                }
                 isOpen = true
             }
             return
@@ -237,6 +262,13 @@ extension TypeMapper {
             !values.isEmpty, !isOpen
         {
             return declareEnum(values, origin, context, into: anchor) ?? .json
+        }
+        // Known values beside a pattern of others: an enum, which keeps any text.
+        if isOpen, anchor == nil, !values.isEmpty, !others.isEmpty, others.allSatisfy({ $0.kind == .string }),
+            values.allSatisfy({ $0.entry.value.string != nil }),
+            let type = declareEnum(values, origin, context, into: nil)
+        {
+            return .lenient(type)
         }
         if values.isEmpty, others.count == 1, !isOpen {
             return map(others[0], context, into: anchor)

@@ -33,10 +33,11 @@ extension TypeMapper {
         if shape.isImpossible { return untyped(origin, .unsatisfiable, "no value can satisfy this schema") }
         if shape.isOpaque { return untyped(origin, .untyped, "a dynamic reference can lead to any schema") }
         if shape.values != nil {
-            return mapValues(shape, origin, context, into: anchor).madeNullable(shape.allowsNull)
+            return mapValues(shape, schemas, context, into: anchor).madeNullable(shape.allowsNull)
         }
         let groups = shape.unions.filter { tells($0) }
         if !groups.isEmpty { return mapUnion(shape, schemas, groups, context, into: anchor) }
+        if let type = mapCondition(shape, schemas, context, into: anchor) { return type.madeNullable(shape.isNullable) }
         return mapTypes(shape, schemas, context, into: anchor)
     }
 
@@ -59,7 +60,7 @@ extension TypeMapper {
                 return mapArray(shape, origin, context).madeNullable(shape.allowsNull)
             }
             if isWorthDeclaring(shape) { return mapUntyped(shape, schemas, context, into: anchor) }
-            return .json
+            return mapImplied(shape, schemas, context, into: anchor)
         }
         if kinds.isEmpty { return .json }
         let type: TypeDraft
@@ -152,12 +153,19 @@ extension TypeMapper {
         let element = context.with(elementName(context.name, fallback: "Item"))
         var type: TypeDraft
         if shape.prefixItems.isEmpty {
-            type = shape.items.isEmpty ? .json : map(shape.items, element)
+            type = shape.items.isEmpty ? mapConditionalItems(shape, origin, element) : map(shape.items, element)
         } else {
             type = mapTuple(shape, origin, element)
         }
         if type == .json, !shape.items.isEmpty { note(typed: false) }
         return shape.isSet ? .set(type) : .list(type)
+    }
+
+    /// What elements are that a schema describes under conditions alone: each of them, or anything.
+    private func mapConditionalItems(_ shape: Shape, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
+        guard let first = shape.conditionalItems.first else { return .json }
+        if shape.conditionalItems.count == 1 { return .lenient(map([first], context)) }
+        return mapAlternatives(shape.conditionalItems.map { [$0] }, origin, context, isOpen: true)
     }
 
     /// A tuple's elements share one type: a union of what each place may hold.
