@@ -82,6 +82,13 @@ let package = Package(
         .testTarget(name: "SchemaDiffTests", dependencies: ["PlankKit"]),
         .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime"]),
         .testTarget(name: "PluginTests"),
+        .testTarget(name: "TerminalTests", dependencies: ["plank-swift"]),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The tests that run optimized too, as `.ci/run` does. The others look into targets, which only a debug build allows.
+if Context.environment["OPTIMIZED_TESTS"] != nil {
+    let optimized = ["GeneratedModelsTests", "PlankRuntimeTests", "TerminalTests"]
+    package.targets.removeAll { $0.type == .test && !optimized.contains($0.name) }
+}

@@ -141,25 +141,22 @@ public struct GenerationResult: Sendable {
     }
 }
 
-/// How far a long run has come, for whoever wants to show it.
-public enum GenerationProgress {
-    /// One finished file.
-    public struct Step: Sendable, Hashable {
-        /// How many files are finished.
-        public let done: Int
-        /// How many there are; 0 while that is unknown.
-        public let total: Int
-        /// The file at work, as its user wrote it.
-        public let current: String
+/// How far a run has come, reported after each finished file.
+public struct GenerationProgress: Sendable, Hashable {
+    /// How many files are finished.
+    public let done: Int
+    /// How many files there are.
+    public let total: Int
+    /// The schema of the file that was just finished, as the user wrote its path.
+    public let current: String
 
-        /// A step of a run.
-        public init(done: Int, total: Int, current: String) {
-            self.done = done
-            self.total = total
-            self.current = current
-        }
+    /// A state of a run.
+    public init(done: Int, total: Int, current: String) {
+        self.done = done
+        self.total = total
+        self.current = current
     }
-
-    /// Called from any thread. A stage that works in parallel reads it once, before it forks.
-    @TaskLocal public static var handler: (@Sendable (Step) -> Void)?
 }
+
+/// Called after each finished file, from any thread, never from two at once.
+public typealias ProgressHandler = @Sendable (GenerationProgress) -> Void

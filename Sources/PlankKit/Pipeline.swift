@@ -15,17 +15,20 @@ public enum PlankSwift {
     /// The result is the same whatever the order of the inputs. A problem that is an error means: write nothing.
     ///
     /// A file is not rendered if `isCurrent` says that the file at its path was made by this build from what has the same
-    /// fingerprint; it is asked from several threads. Without it no fingerprint is taken.
+    /// fingerprint; it is asked from several threads. Without it no fingerprint is taken. `progress` is called after each
+    /// finished file.
     public static func generate(
         _ inputs: [SchemaInput],
         options: GenerationOptions,
         read: @escaping SchemaReader,
-        isCurrent: (@Sendable (_ path: String, _ fingerprint: Fingerprint) -> Bool)? = nil
+        isCurrent: (@Sendable (_ path: String, _ fingerprint: Fingerprint) -> Bool)? = nil,
+        progress: ProgressHandler? = nil
     ) -> GenerationResult {
         var clock = StageClock()
         if options.runtime == .only {
+            let combined = options.singleFile.map { combine([], DependencyTable(), $0, options, progress) }
             return GenerationResult(
-                files: [options.singleFile.map { combine([], DependencyTable(), $0, options) } ?? RuntimeSource.file],
+                files: [combined ?? RuntimeSource.file],
                 problems: [],
                 dependencies: [:],
                 statistics: Statistics()
@@ -37,10 +40,10 @@ public enum PlankSwift {
         var files: [GeneratedFile] = []
         if !diagnostics.contains(where: { $0.severity == .error }) {
             if let name = options.singleFile {
-                files = [combine(models.files, dependencies, name, options)]
+                files = [combine(models.files, dependencies, name, options, progress)]
             } else {
                 let parts = options.split ? models.files.flatMap(FileSplitting.files) : models.files
-                files = render(parts, dependencies, options, isCurrent) + supportFiles(options)
+                files = render(parts, dependencies, options, isCurrent, progress) + supportFiles(options)
             }
             clock.finish("render")
         }
@@ -65,9 +68,10 @@ public enum PlankSwift {
         _ files: [SwiftFile],
         _ dependencies: DependencyTable,
         _ options: GenerationOptions,
-        _ isCurrent: (@Sendable (String, Fingerprint) -> Bool)?
+        _ isCurrent: (@Sendable (String, Fingerprint) -> Bool)?,
+        _ handler: ProgressHandler?
     ) -> [GeneratedFile] {
-        let progress = RenderingProgress(total: files.count)
+        let progress = RenderingProgress(total: files.count, handler: handler)
         return ParallelMap.map(files) { file in
             defer { progress.step(file.schema) }
             let source = SourceFile(file, indent: options.indent)
@@ -89,10 +93,11 @@ public enum PlankSwift {
         _ files: [SwiftFile],
         _ dependencies: DependencyTable,
         _ name: String,
-        _ options: GenerationOptions
+        _ options: GenerationOptions,
+        _ handler: ProgressHandler?
     ) -> GeneratedFile {
         let files = files.sorted { $0.name < $1.name }
-        let progress = RenderingProgress(total: files.count)
+        let progress = RenderingProgress(total: files.count, handler: handler)
         var sections = ParallelMap.map(files) { file in
             defer { progress.step(file.schema) }
             return CombinedFile.Section(file)

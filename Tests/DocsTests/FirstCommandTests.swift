@@ -28,11 +28,21 @@ struct FirstCommandTests {
             to: folder.appendingPathComponent("Schemas")
         )
         let arguments = try arguments()
-        let printed = try inTerminal ? PseudoTerminal.run(arguments, in: folder) : Examples.run(arguments, in: folder)
+        let printed = try inTerminal ? runInTerminal(arguments) : Examples.run(arguments, in: folder)
         #expect(printed.contains("Generated "))
         for word in ["warning", "error", "note", "help"] { #expect(!printed.contains(word), "\(printed)") }
         let output = folder.appendingPathComponent("Generated").path
         let files = try FileManager.default.contentsOfDirectory(atPath: output).filter { $0.hasSuffix(".swift") }
         #expect(files.count > 5)
+    }
+
+    private func runInTerminal(_ arguments: [String]) throws -> String {
+        let process = Process()
+        process.executableURL = Examples.plankSwift
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        let settings = ["XDG_CACHE_HOME": "/dev/null", "TERM": "xterm-256color"]
+        process.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
+        return try PseudoTerminal.run(process)
     }
 }

@@ -124,12 +124,13 @@ struct GenerateRun {
         let isCurrent: @Sendable (String, Fingerprint) -> Bool = { path, fingerprint in
             current[path]?.fingerprint == fingerprint
         }
-        return ProgressLine.during(isShown: isShown) {
+        return ProgressLine.during(isShown: isShown) { progress in
             PlankSwift.generate(
                 inputs,
                 options: settings.generation,
                 read: read,
-                isCurrent: settings.remembers ? isCurrent : nil
+                isCurrent: settings.remembers ? isCurrent : nil,
+                progress: progress
             )
         }
     }

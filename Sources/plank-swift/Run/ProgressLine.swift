@@ -8,10 +8,10 @@ import PlankKit
     import Musl
 #endif
 
-/// The line that tells on a terminal how far a long run has come: it appears after a second and is gone at the end.
+/// The line that shows on a terminal how far a long run has come: it appears after a second and is gone at the end.
 final class ProgressLine: Sendable {
     private struct State {
-        var step = GenerationProgress.Step(done: 0, total: 0, current: "")
+        var step = GenerationProgress(done: 0, total: 0, current: "")
         var isVisible = false
         var isFinished = false
     }
@@ -20,9 +20,9 @@ final class ProgressLine: Sendable {
     private static let rate: UInt64 = 100_000_000
     private let state = Locked(State())
 
-    /// Runs `work`, showing its steps if `isShown`.
-    static func during<Result>(isShown: Bool, _ work: () -> Result) -> Result {
-        guard isShown else { return work() }
+    /// Runs `work`; if `isShown`, shows the steps that it reports to its handler.
+    static func during<Result>(isShown: Bool, _ work: (ProgressHandler?) -> Result) -> Result {
+        guard isShown else { return work(nil) }
         let line = ProgressLine()
         let drawing = Task.detached {
             try await Task.sleep(nanoseconds: patience)
@@ -32,11 +32,11 @@ final class ProgressLine: Sendable {
             drawing.cancel()
             line.finish()
         }
-        return GenerationProgress.$handler.withValue({ line.show($0) }, operation: work)
+        return work { line.show($0) }
     }
 
     /// Takes note of a step; drawing is another thread's work.
-    func show(_ step: GenerationProgress.Step) {
+    func show(_ step: GenerationProgress) {
         state.use { if step.done >= $0.step.done { $0.step = step } }
     }
 
