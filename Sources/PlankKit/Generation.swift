@@ -26,7 +26,7 @@ public struct GeneratedFile: Sendable {
         public let schema: String
         /// The type that the schema's root became, with its namespace: `S.Pin`.
         public let rootType: String?
-        /// The other schemas that shaped it.
+        /// The other schemas that shaped it: all that its references lead to, directly or through others.
         public let dependencies: [String]
 
         /// What `schema` became.
@@ -120,7 +120,7 @@ public struct GenerationResult: Sendable {
     public let types: [DeclaredType]
     /// What is wrong with the schemas; one error and nothing is written.
     public let problems: [Problem]
-    /// Every schema file that took part and the schema files that it refers to.
+    /// Every schema file that took part, and all schema files that its references lead to, directly or through others.
     public let dependencies: [String: [String]]
     /// What `--statistics` and `--verbose` print.
     public let statistics: Statistics

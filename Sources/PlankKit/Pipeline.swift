@@ -83,7 +83,7 @@ public enum PlankSwift {
                 fingerprint: fingerprint,
                 schema: file.schema,
                 rootType: file.rootType,
-                dependencies: dependencies.closure(of: file.schema)
+                dependencies: dependencies.dependencies(of: file.schema)
             )
         }
     }
@@ -119,7 +119,7 @@ public enum PlankSwift {
             GeneratedFile.Part(
                 schema: file.schema,
                 rootType: file.rootType,
-                dependencies: dependencies.closure(of: file.schema)
+                dependencies: dependencies.dependencies(of: file.schema)
             )
         }
         return GeneratedFile(path: name, text: combined.source, parts: parts)
@@ -161,39 +161,6 @@ struct Stages {
         diagnostics = Set(loading + models.diagnostics).filter { diagnostic in
             diagnostic.severity == .error || !context.contains(diagnostic.location?.file ?? "")
         }.sorted()
-    }
-}
-
-/// Which schema refers to which, by path.
-private struct DependencyTable {
-    private let direct: [String: [String]]
-
-    /// No schema, no reference.
-    init() { direct = [:] }
-
-    init(_ graph: SchemaGraph) {
-        var direct: [String: [String]] = [:]
-        for document in graph.documents where !document.isBuiltIn {
-            let paths = document.dependencies.filter { $0 != document.id && !graph[$0].isBuiltIn }.map {
-                graph[$0].path
-            }
-            direct[document.path] = Set(paths).sorted()
-        }
-        self.direct = direct
-    }
-
-    var byPath: [String: [String]] { direct }
-
-    /// Every schema that a path leads to, itself not among them.
-    func closure(of path: String) -> [String] {
-        // A file's text follows from the schemas that it refers to and from what those refer to.
-        var found: Set<String> = []
-        for near in direct[path] ?? [] {
-            found.insert(near)
-            found.formUnion(direct[near] ?? [])
-        }
-        found.remove(path)
-        return found.sorted()
     }
 }
 

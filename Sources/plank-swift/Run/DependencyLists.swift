@@ -1,6 +1,6 @@
 /// What depends on what, in the forms that build systems read.
 enum DependencyLists {
-    /// Sorted JSON of each schema and those that it refers to.
+    /// Sorted JSON of each schema and those that its references lead to.
     static func json(_ dependencies: [String: [String]]) -> String {
         let members = dependencies.sorted { $0.key < $1.key }.map { schema, others in
             let list = others.sorted().map { "\n    \(Manifest.quote($0))" }.joined(separator: ",")

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// Lists of what depends on what follow references to any depth.
+@Suite struct DependencyTests {
+    private let workspace: Workspace
+    private static let chain = (0..<6).map { "schemas/s\($0).json" }
+
+    /// A chain of references, then a circle of two files.
+    init() throws {
+        workspace = try Workspace()
+        for index in 0..<6 {
+            let next = index == 5 ? 4 : index + 1
+            try workspace.write(
+                #"{"title": "S\#(index)", "type": "object", "properties": {"next": {"$ref": "s\#(next).json"}}}"#,
+                to: "schemas/s\(index).json"
+            )
+        }
+    }
+
+    private func expected(of index: Int) -> [String] {
+        index == 5 ? [Self.chain[4]] : Array(Self.chain[(index + 1)...])
+    }
+
+    @Test func printedListsAreComplete() throws {
+        let run = try workspace.run("schemas/s0.json", "--print-deps")
+        let lists = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: [String]]
+        for index in 0..<6 { #expect(lists?[Self.chain[index]] == expected(of: index)) }
+    }
+
+    @Test(arguments: [[], ["--single-file", "Models.swift"]])
+    func theManifestIsComplete(further: [String]) throws {
+        _ = try CommandRun(["schemas", "--output", "Out", "--runtime", "none"] + further, in: workspace.url)
+        let text = try workspace.read("Out/.plank-swift-manifest.json")
+        let manifest = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+        let files = manifest?["files"] as? [[String: Any]] ?? []
+        #expect(files.count == 6)
+        for index in 0..<6 {
+            let entry = files.first { $0["schema"] as? String == "../\(Self.chain[index])" }
+            #expect(entry?["dependencies"] as? [String] == expected(of: index).map { "../\($0)" })
+        }
+    }
+
+    @Test func theDepfileIsComplete() throws {
+        let arguments = ["schemas/s0.json", "--output", "Out", "--no-recursive", "--runtime", "none"]
+        _ = try CommandRun(arguments + ["--depfile", "models.d"], in: workspace.url)
+        let rules = try workspace.read("models.d")
+        for path in Self.chain { #expect(rules.contains("\n  \(path)")) }
+    }
+}
