@@ -72,15 +72,15 @@ extension SchemaLoader {
     /// Looks a document up by its URI: known resources, the reference map, the metaschemas, then files.
     private func resource(_ uri: URIReference, written: URIReference, from id: SchemaID) -> SchemaResource? {
         if let index = resourceIndex[uri.text] { return resources[index] }
-        if let path = mappedPath(uri.text), let found = load(path: path, as: uri) { return found }
+        if let path = mappedPath(uri.text), let found = load(path: path, as: uri, from: id) { return found }
         if let text = Metaschemas.text(of: uri.text), let found = load(builtIn: text, as: uri) { return found }
-        if let path = uri.filePath, let found = load(path: path, as: uri) { return found }
+        if let path = uri.filePath, let found = load(path: path, as: uri, from: id) { return found }
         guard !written.isAbsolute else { return nil }
         // An `$id` that names a place where the file is not kept: the file's own folder decides.
         let document = graph[graph[id].document]
         let local = URIReference(filePath: document.path).resolving(written.withoutFragment)
         if let index = resourceIndex[local.text] { return resources[index] }
-        return local.filePath.flatMap { load(path: $0, as: local) }
+        return local.filePath.flatMap { load(path: $0, as: local, from: id) }
     }
 
     private func mappedPath(_ uri: String) -> String? {
@@ -98,17 +98,22 @@ extension SchemaLoader {
         return trimmedFolder + "/" + name
     }
 
-    private func load(path: String, as uri: URIReference) -> SchemaResource? {
+    private func load(path: String, as uri: URIReference, from id: SchemaID) -> SchemaResource? {
         let retrieval = URIReference(filePath: path)
         if let known = documentOfPath[retrieval.text] {
             return rootResources[known].map { resources[$0] }
         }
         guard !unreadablePaths.contains(retrieval.path), let bytes = read(path) else { return nil }
         let count = resources.count
-        guard addDocument(bytes, path: path, retrieval: retrieval, base: uri, role: .referenced) != nil else {
-            return nil
-        }
-        return resources[count]
+        let document = addDocument(
+            bytes,
+            path: path,
+            retrieval: retrieval,
+            base: uri,
+            role: .referenced,
+            referrer: id
+        )
+        return document == nil ? nil : resources[count]
     }
 
     private func load(builtIn text: String, as uri: URIReference) -> SchemaResource? {
@@ -153,7 +158,33 @@ extension SchemaLoader {
 
     // MARK: - Reports
 
+    /// Reports a file that only a `$ref` names and that is no schema, at the reference and without any of the file's text:
+    /// a schema that somebody else wrote could name any file of the disk.
+    func reportUnusableFile(_ path: String, _ code: DiagnosticCode, from id: SchemaID) {
+        let (fault, help) =
+            switch code {
+            case .notASchema: ("holds no schema", "a schema is a JSON object, true or false")
+            case .invalidEncoding: ("is not encoded as UTF-8", "save it as UTF-8")
+            case .nestingTooDeep: ("is nested too deeply", "move inner schemas to definitions")
+            default: ("is not valid JSON", "to see what is wrong, name the file on the command line")
+            }
+        report(
+            Diagnostic(
+                code,
+                "referenced file '\(path)' \(fault)",
+                at: graph.location(
+                    of: id,
+                    at: graph[id].reference?.position,
+                    pointer: JSONPointer.appending(graph[id].pointer, "$ref")
+                ),
+                help: help
+            )
+        )
+    }
+
     private func reportMissingDocument(_ reference: Reference, _ uri: URIReference, _ id: SchemaID) {
+        let mapped = mappedPath(uri.withoutFragment.text).map { URIReference(filePath: $0).path }
+        if let mapped, unreadablePaths.contains(mapped) { return }
         let place = graph.location(
             of: id,
             at: reference.position,

@@ -96,35 +96,29 @@ package final class SchemaLoader {
     // MARK: - Documents
 
     /// Parses a file and reads every schema position that a keyword names.
+    ///
+    /// `referrer` is the schema whose reference leads to a file that the user did not name. If such a file is no schema,
+    /// the error is at the reference.
     @discardableResult
     func addDocument(
         _ bytes: [UInt8],
         path: String,
         retrieval: URIReference,
         base: URIReference? = nil,
-        role: SchemaDocument.Role
+        role: SchemaDocument.Role,
+        referrer: SchemaID? = nil
     ) -> DocumentID? {
-        guard let node = JSONParser.parse(bytes, file: path, diagnostics: &diagnostics) else {
+        var found: [Diagnostic] = []
+        guard let node = parse(bytes, path: path, diagnostics: &found) else {
             unreadablePaths.insert(retrieval.path)
+            if let referrer, let problem = found.first(where: { $0.severity == .error }) {
+                reportUnusableFile(path, problem.code, from: referrer)
+            } else {
+                diagnostics += found
+            }
             return nil
         }
-        guard node.object != nil || node.bool != nil else {
-            diagnostics.append(
-                Diagnostic(
-                    .notASchema,
-                    "the file holds \(node.kindName), not a schema",
-                    at: SourceLocation(
-                        file: path,
-                        line: Int(node.position.line),
-                        column: Int(node.position.column),
-                        pointer: ""
-                    ),
-                    help: "a schema is a JSON object, true or false"
-                )
-            )
-            unreadablePaths.insert(retrieval.path)
-            return nil
-        }
+        diagnostics += found
         let id = DocumentID(index: graph.documents.count)
         let dialect = Dialect(of: node, default: options.defaultDraft)
         let root = SchemaID(index: graph.schemas.count)
@@ -147,6 +141,26 @@ package final class SchemaLoader {
         )
         readWaitingSchemas()
         return id
+    }
+
+    /// The root of a file that can be a schema; nil for any other, with an error in `diagnostics`.
+    private func parse(_ bytes: [UInt8], path: String, diagnostics: inout [Diagnostic]) -> JSONNode? {
+        guard let node = JSONParser.parse(bytes, file: path, diagnostics: &diagnostics) else { return nil }
+        if node.object != nil || node.bool != nil { return node }
+        diagnostics.append(
+            Diagnostic(
+                .notASchema,
+                "the file holds \(node.kindName), not a schema",
+                at: SourceLocation(
+                    file: path,
+                    line: Int(node.position.line),
+                    column: Int(node.position.column),
+                    pointer: ""
+                ),
+                help: "a schema is a JSON object, true or false"
+            )
+        )
+        return nil
     }
 
     func addResource(
