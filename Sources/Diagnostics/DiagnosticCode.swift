@@ -7,6 +7,8 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unreadableFile = "unreadable-file"
     case outputNotWritable = "output-not-writable"
     case foreignFile = "foreign-file"
+    case editedFile = "edited-file"
+    case outOfDate = "out-of-date"
     case configuration
 
     // JSON
@@ -52,7 +54,8 @@ extension DiagnosticCode {
     /// How bad every problem of this kind is. `--severities` changes what is milder than an error.
     package var severity: Diagnostic.Severity {
         switch self {
-        case .fileNotFound, .noSchemas, .unreadableFile, .outputNotWritable, .foreignFile, .configuration: .error
+        case .fileNotFound, .noSchemas, .unreadableFile, .outputNotWritable, .foreignFile, .editedFile: .error
+        case .outOfDate, .configuration: .error
         case .invalidJSON, .nestingTooDeep, .invalidEncoding: .error
         case .trailingComma, .duplicateKey: .warning
         case .notASchema, .unknownType: .error

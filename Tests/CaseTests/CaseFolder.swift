@@ -71,7 +71,8 @@ struct CaseFolder: Sendable, CustomTestStringConvertible {
         if !arguments.contains("--print-deps") { arguments += ["--output", "out"] }
         let files = try FileManager.default.contentsOfDirectory(atPath: url.path)
         let inputs = parts.count > 1 ? parts[1] : files.filter { $0.hasSuffix(".json") && $0 != "plank-swift.json" }
-        return arguments + ["--quiet", "--no-manifest"] + inputs.sorted()
+        if !arguments.contains("--manifest") { arguments.append("--no-manifest") }
+        return arguments + ["--quiet"] + inputs.sorted()
     }
 }
 

@@ -18,14 +18,15 @@ import Testing
     private func compare(_ workspace: Workspace, _ options: [String], _ place: Comment) throws {
         try? FileManager.default.removeItem(atPath: workspace.path("clean/Out"))
         let common = ["schemas", "--runtime", "none"] + options
-        let step = try CommandRun(common + ["--output", "steps/Out", "--prune"], in: workspace.url)
+        let stepping = common + ["--output", "steps/Out", "--prune", "--force"]
+        let step = try CommandRun(stepping, in: workspace.url)
         let clean = try CommandRun(common + ["--output", "clean/Out", "--no-cache"], in: workspace.url)
         #expect(step.code == clean.code, place)
         #expect(step.problems == clean.problems, place)
         guard clean.code == 0 else { return }
         #expect(try workspace.contents(of: "steps/Out") == workspace.contents(of: "clean/Out"), place)
         let times = try stamps(workspace)
-        let again = try CommandRun(common + ["--output", "steps/Out", "--prune", "--verbose"], in: workspace.url)
+        let again = try CommandRun(stepping + ["--verbose"], in: workspace.url)
         #expect(again.code == 0 && again.problems == clean.problems, place)
         #expect(!again.errors.contains("model: "), place)
         #expect(try stamps(workspace) == times, place)

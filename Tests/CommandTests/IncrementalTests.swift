@@ -70,6 +70,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         default: try FileManager.default.removeItem(atPath: path)
         }
         #expect(try generate("--check").code == (how == "touched" ? 0 : 1))
+        if how == "edited" { #expect(try generate("--force").code == 0) }
         #expect(try generate().code == 0)
         #expect(try workspace.contents(of: "Out") == before)
         #expect(try isRepeated(generate("--verbose")))

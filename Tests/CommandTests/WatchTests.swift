@@ -63,6 +63,22 @@ private func pin(_ property: String) -> String {
         #expect(watch.text.components(separatedBy: "Generated ").count - 1 <= 3)
     }
 
+    @Test func anEditedOutputIsKeptUntilItIsGone() throws {
+        let watch = try WatchedProcess(["schemas", "--output", "Out", "--runtime", "none"], in: workspace)
+        try watch.expect("watching 2 files")
+        let text = try workspace.read("Out/Pin.swift") + "// mine\n"
+        try workspace.write(text, to: "Out/Pin.swift")
+        try workspace.write(pin("second"), to: "schemas/pin.json")
+        try watch.expect("'Out/Pin.swift' was edited after it was generated [edited-file]\n")
+        try watch.expect("1 error; nothing written\nwatching")
+        #expect(try workspace.read("Out/Pin.swift") == text)
+        try FileManager.default.removeItem(atPath: workspace.path("Out/Pin.swift"))
+        try workspace.write(pin("third"), to: "schemas/pin.json")
+        try watch.expect("Generated 2 files")
+        #expect(try workspace.read("Out/Pin.swift").contains("var third: "))
+        #expect(try watch.end(by: SIGINT) == 0)
+    }
+
     @Test func aConfigurationThatMakesNoSenseForAMomentIsSurvived() throws {
         try workspace.write(#"{"schemas": ["schemas"], "output": "Out", "runtime": "none"}"#, to: "plank-swift.json")
         let watch = try WatchedProcess([], in: workspace)

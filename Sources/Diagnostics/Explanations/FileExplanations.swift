@@ -47,11 +47,34 @@ extension Explanation {
             .foreignFile,
             "a file in the output folder was not written by plank-swift",
             """
-            A generated file would replace one that plank-swift did not write, or one that was changed by hand since.
-            It is left alone. Rename it, delete it, or choose an output folder that belongs to the generated code.
+            A generated file would replace one that does not start as generated files do. It is left alone. Rename it,
+            delete it, or choose an output folder that belongs to the generated code.
             """,
             wrong: "plank-swift schemas/pin.json --output Sources/App",
             right: "plank-swift schemas/pin.json --output Sources/App/Generated"
+        ),
+        Explanation(
+            .editedFile,
+            "a generated file was edited by hand",
+            """
+            The file is not as plank-swift wrote it: the manifest has the SHA-256 of each file. Replacing or removing it
+            would lose the edits, so nothing is written. Move them into a file of your own, such as an extension of the
+            type, and generate with '--force', which discards what is left in the file. Line endings do not count; a
+            formatter's changes do, so leave the output folder out of its configuration. Without a hash, as after the
+            manifest was deleted, nobody can tell, and '--force' is needed too.
+            """,
+            wrong: "echo 'extension Pin {}' >> Generated/Pin.swift",
+            right: "echo 'extension Pin {}' > Sources/App/Pin+App.swift"
+        ),
+        Explanation(
+            .outOfDate,
+            "the output folder is not what its schemas generate",
+            """
+            '--check' found a generated file that is missing, stale, edited, or left from a schema that is gone. Run
+            plank-swift without '--check' and commit the result together with the schemas.
+            """,
+            wrong: "git commit schemas",
+            right: "plank-swift schemas --output Generated && git commit schemas Generated"
         ),
         Explanation(
             .configuration,

@@ -8,6 +8,8 @@ struct Manifest: Equatable {
     /// One generated file, or one schema's part of a file that holds several.
     struct Entry: Equatable {
         var path: String
+        /// The SHA-256 of the file's bytes, by which an edited file is told; the first of a file's entries has it.
+        var fileHash: String?
         /// Nil for a support file such as the runtime.
         var schema: String?
         /// The SHA-256 of the schema's bytes.
@@ -33,6 +35,7 @@ struct Manifest: Equatable {
             guard let file = node.object, let path = file["path"]?.string, Path.isPlain(path) else { return nil }
             return Entry(
                 path: path,
+                fileHash: file["fileHash"]?.string,
                 schema: file["schema"]?.string,
                 hash: file["hash"]?.string,
                 rootType: file["rootType"]?.string,
@@ -42,10 +45,18 @@ struct Manifest: Equatable {
         self.init(entries: entries)
     }
 
-    /// A line an entry, so that the manifest's own differences are as small as the change.
+    /// The hashes of what was written to each file. After a run that was killed there may be two.
+    var fileHashes: [String: Set<String>] {
+        var hashes: [String: Set<String>] = [:]
+        for entry in entries { if let hash = entry.fileHash { hashes[entry.path, default: []].insert(hash) } }
+        return hashes
+    }
+
+    /// A line per entry, so that the manifest's own differences are as small as the change.
     var text: String {
         let lines = entries.map { entry -> String in
             var members = ["\"path\": \(Self.quote(entry.path))"]
+            if let hash = entry.fileHash { members.append("\"fileHash\": \(Self.quote(hash))") }
             if let schema = entry.schema { members.append("\"schema\": \(Self.quote(schema))") }
             if let hash = entry.hash { members.append("\"hash\": \(Self.quote(hash))") }
             if let rootType = entry.rootType { members.append("\"rootType\": \(Self.quote(rootType))") }

@@ -32,7 +32,7 @@ struct RecordCheck {
     /// The outputs that still are what the record's run made of a fingerprint, by path.
     func currentOutputs() -> [String: RunRecord.Output] {
         var current: [String: RunRecord.Output] = [:]
-        for output in record.outputs where output.fingerprint != nil {
+        for output in record.outputs where output.fingerprint != nil && output.file.hash != nil {
             guard let file = output.file.confirmed(at: folder.place(of: output.file.path)) else { continue }
             current[file.path] = RunRecord.Output(file: file, fingerprint: output.fingerprint)
         }

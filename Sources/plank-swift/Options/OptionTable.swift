@@ -57,6 +57,14 @@ enum OptionTable {
             isConfigurable: false,
             help: "Remove generated files whose schema is gone."
         ),
+        .flag(
+            "force",
+            \.discardsEdits,
+            in: .output,
+            isConfigurable: false,
+            habits: ["overwrite"],
+            help: "Replace or remove generated files even if they were edited by hand."
+        ),
         .choice(
             "runtime",
             \.generation.runtime,
@@ -304,7 +312,7 @@ enum OptionTable {
             .printDependencies,
             in: .build,
             habits: ["print_deps"],
-            help: "Print which schemas each schema refers to, as JSON; write nothing."
+            help: "Print which schemas each schema depends on, as JSON; write nothing."
         ),
         .action("list-inputs", .listInputs, in: .build, help: "Print every file that a run reads; write nothing."),
         .action("list-outputs", .listOutputs, in: .build, help: "Print every file that a run writes; write nothing."),

@@ -10,6 +10,11 @@ struct Settings: Sendable {
         case help, version, manual, configurationSchema
         case completions(Shell)
         case explain(String)
+
+        /// Whether a list is the result of the run, and stands on standard output.
+        var printsList: Bool {
+            [.printDependencies, .listInputs, .listOutputs, .listTypes].contains(self)
+        }
     }
 
     /// A shell that `--completions` can write for.
@@ -53,6 +58,9 @@ struct Settings: Sendable {
         var judgements: [String: Judgement] = [:]
     }
 
+    /// Whether the report of problems stands on standard output. It is one document there, so nothing else may be.
+    var printsReport: Bool { format != .text && output != "-" && !action.printsList }
+
     var action = Action.generate
     var inputs: [String] = []
     /// Schemas that are only looked at.
@@ -69,6 +77,8 @@ struct Settings: Sendable {
     var showsStatistics = false
     var showsDiff = true
     var prunes = false
+    /// Whether files that were edited by hand are replaced and removed like others.
+    var discardsEdits = false
     var keepsManifest = true
     var depfile: String?
     /// What the depfile's rule is for, instead of the files that are written.

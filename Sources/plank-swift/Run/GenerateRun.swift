@@ -96,6 +96,10 @@ struct GenerateRun {
         }
         guard !settings.watches || (settings.action == .generate && output != "-" && !settings.inputs.contains("-"))
         else { throw UsageError(message: "'--watch' writes files into a folder, from files") }
+        guard !settings.watches || [.text, .github].contains(settings.format) else {
+            let message = "'--watch' reports again and again, and \(settings.format.rawValue) is a single document"
+            throw UsageError(message: "\(message); use '--diagnostics text'")
+        }
     }
 
     private mutating func findInputs() throws(UsageError) -> Inputs {
@@ -262,6 +266,7 @@ struct GenerateRun {
         )
         let code = delivery.run()
         guard delivery.problems.isEmpty else { return fail(delivery.problems) }
+        problems += delivery.findings
         if code == ExitCode.done { remember(delivery, unadjusted, store) }
         return code
     }

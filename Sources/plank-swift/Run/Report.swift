@@ -16,7 +16,7 @@ enum Report {
         }.sorted()
     }
 
-    /// Text goes to standard error, what machines read to standard output, unless that is where the Swift goes. Lines
+    /// Text goes to standard error, what machines read to standard output, unless the result of the run goes there. Lines
     /// are quoted, with a caret, where a person looks on.
     static func print(
         _ problems: [Problem],
@@ -27,9 +27,7 @@ enum Report {
         let text = PlankSwift.render(problems, format: settings.format, color: terminal.usesColour) { path in
             terminal.quotesSources ? sources(path) : nil
         }
-        let printsList = [.printDependencies, .listTypes].contains(settings.action)
-        let isResult = settings.format != .text && settings.output != "-" && !printsList
-        isResult ? terminal.print(text) : terminal.insist(text)
+        settings.printsReport ? terminal.print(text) : terminal.insist(text)
     }
 
     /// `3 errors, 1 warning`.

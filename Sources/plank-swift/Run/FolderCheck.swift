@@ -1,0 +1,67 @@
+import Diagnostics
+import PlankKit
+
+/// What `--check` finds: the files of the output folder that a run would add, change or remove.
+struct FolderCheck {
+    private let settings: Settings
+    private let output: String
+    private let outdated: [OutputChange]
+
+    init(_ changes: [OutputChange], _ settings: Settings, output: String) {
+        self.settings = settings
+        self.output = output
+        outdated = changes.filter { $0.kind != .unchanged && $0.kind != .disowned }
+    }
+
+    var isUpToDate: Bool { outdated.isEmpty }
+
+    /// A line per file and, unless `--no-diff` is given, how the files differ.
+    var text: String {
+        let lines = outdated.map { "\(Self.word(for: $0)): \(Path.join(output, $0.path))\n" }
+        let differences = settings.showsDiff ? outdated : []
+        return lines.joined()
+            + differences.map { change in
+                let name = Path.join(output, change.path)
+                return "\n" + UnifiedDiff.text(old: change.old, new: change.new.text, name: name)
+            }.joined()
+    }
+
+    var summary: String { "\(output) is out of date; to update it, run: \(updatingCommand)" }
+
+    /// The same for a report that machines read: a problem per file.
+    var problems: [Problem] {
+        outdated.map { change in
+            let name = Path.join(output, change.path)
+            let message = "generated file '\(name)' is \(Self.word(for: change))"
+            return Problem(
+                Diagnostic(.outOfDate, message, at: SourceLocation(file: name), help: "run: \(updatingCommand)")
+            )
+        }
+    }
+
+    private static func word(for change: OutputChange) -> String {
+        switch change.kind {
+        case .added: "missing"
+        case .changed: [.edited, .reformatted].contains(change.edit) ? "edited" : "stale"
+        case .surplus: "surplus"
+        case .unchanged, .disowned: "unchanged"
+        }
+    }
+
+    /// This run's command line without `--check`, as a shell takes it.
+    private var updatingCommand: String {
+        let telling = ["--check", "--no-diff", "--diff"]
+        var words = CommandLine.arguments.dropFirst().filter { !telling.contains($0) }
+        let prunes = settings.prunes || outdated.contains { $0.kind == .surplus }
+        if prunes && !settings.prunes { words.append("--prune") }
+        let losesEdits = outdated.contains { $0.losesEdits(pruning: prunes) }
+        if losesEdits && !settings.discardsEdits && settings.keepsManifest { words.append("--force") }
+        return (["plank-swift"] + words.map(Self.quoted)).joined(separator: " ")
+    }
+
+    private static func quoted(_ word: String) -> String {
+        let plain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./=:,@%+".contains($0)) }
+        if plain && !word.isEmpty { return word }
+        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+}
