@@ -3,16 +3,21 @@
 import PackageDescription
 
 let runtimeFiles = [
+    "BoxedField",
+    "CodedField",
     "CompositeCoding",
     "DateTimeCoding",
     "DebugFields",
+    "Field",
     "Indirect",
     "JSONValue",
+    "KeyConversionCheck",
+    "ObjectReader",
+    "ObjectWriter",
     "OpenEnum",
-    "Presence",
     "PropertyKey",
-    "Spellings",
     "StringCoding",
+    "UnexpectedValue",
     "UnionDecoder",
     "ValueCoding",
     "WideOptionSet",

@@ -22,6 +22,14 @@ public struct GenerationOptions: Sendable, Hashable {
         case drop, keep, reject
     }
 
+    /// How models read a text that does not fit its `format`.
+    public enum Formats: String, CaseIterable, Sendable, Hashable {
+        /// An optional property keeps the text and is `nil`; dates may be separated by a space and have no offset.
+        case lenient
+        /// The text is an error.
+        case strict
+    }
+
     /// A Swift type of the user's own for a `type:format` pair, such as `Money` for `string:money`.
     public struct TypeOverride: Sendable, Hashable {
         /// As it is to stand in the code: `Money`, `Banking.Money`.
@@ -65,6 +73,8 @@ public struct GenerationOptions: Sendable, Hashable {
     public var referenceMap: [String: String] = [:]
     /// A schema's own `additionalProperties` goes before this.
     public var unknownProperties = UnknownProperties.drop
+    /// How models read a text that does not fit its `format`.
+    public var formats = Formats.lenient
     /// Swift types by `type:format`, such as `string:uuid`.
     public var typeMap: [String: TypeOverride] = [:]
     /// The absolute path of the folder that relative paths of schemas start from. Types of one name are called after

@@ -28,16 +28,21 @@ enum RuntimeSource {
     }
 
     private static let sources: [[UInt8]] = [
+        PackageResources.BoxedField_swift,
+        PackageResources.CodedField_swift,
         PackageResources.CompositeCoding_swift,
         PackageResources.DateTimeCoding_swift,
         PackageResources.DebugFields_swift,
+        PackageResources.Field_swift,
         PackageResources.Indirect_swift,
         PackageResources.JSONValue_swift,
+        PackageResources.KeyConversionCheck_swift,
+        PackageResources.ObjectReader_swift,
+        PackageResources.ObjectWriter_swift,
         PackageResources.OpenEnum_swift,
-        PackageResources.Presence_swift,
         PackageResources.PropertyKey_swift,
-        PackageResources.Spellings_swift,
         PackageResources.StringCoding_swift,
+        PackageResources.UnexpectedValue_swift,
         PackageResources.UnionDecoder_swift,
         PackageResources.ValueCoding_swift,
         PackageResources.WideOptionSet_swift,

@@ -14,28 +14,21 @@ public enum PlainCoding<T: Codable & Hashable & Sendable>: ValueCoding {
     }
 }
 
-/// A value whose type holds only under a condition of the schema: what does not fit is `nil`, and kept as it came.
+/// A value whose type applies only under a condition of the schema: a property that may be `nil` keeps any other JSON.
 public enum LenientCoding<C: ValueCoding>: ValueCoding {
-    /// Reads the value, or notes that it is of another type.
-    public static func decode(from decoder: any Decoder) throws -> C.Value? {
-        if try decoder.singleValueContainer().decodeNil() { return nil }
+    /// Reads the value; JSON of another type is a mismatch that the property can keep.
+    public static func decode(from decoder: any Decoder) throws -> C.Value {
         do {
             return try Trial.$isStrict.withValue(true) { try C.decode(from: decoder) }
         } catch {
-            guard let note = Inexactness.current else { throw error }
-            note.mark()
-            return nil
+            Inexactness.current?.mark(.conditional)
+            throw error
         }
     }
 
-    /// Writes the value, `null` for `nil`.
-    public static func encode(_ value: C.Value?, to encoder: any Encoder) throws {
-        if let value {
-            try C.encode(value, to: encoder)
-        } else {
-            var container = encoder.singleValueContainer()
-            try container.encodeNil()
-        }
+    /// Writes the value.
+    public static func encode(_ value: C.Value, to encoder: any Encoder) throws {
+        try C.encode(value, to: encoder)
     }
 }
 
@@ -96,7 +89,7 @@ public enum MapCoding<E: ValueCoding>: ValueCoding {
     /// Writes each value, in the order of the keys.
     public static func encode(_ value: [String: E.Value], to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: PropertyKey.self)
-        try container.encode(additionalProperties: value, as: E.self, keeping: Spellings())
+        try container.encode(entries: value.mapValues { Coded<E>($0) })
     }
 }
 

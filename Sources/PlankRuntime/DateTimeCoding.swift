@@ -13,6 +13,19 @@ public enum DateTimeCoding: StringCoding {
         return date(rfc3339: text)
     }
 
+    /// The date of a text that differs from RFC 3339 in how date, time and offset are separated, or has no offset: UTC.
+    ///
+    /// `2018-04-25 20:42:10`, `2018-12-14T10:00:00` and `2018-12-14T10:00:00+0000` are such texts. There is none once an
+    /// app has registered its own functions.
+    public static func lenientValue(of text: String) -> Date? {
+        if DateTransformer.registered.current != nil { return nil }
+        var text = text
+        return text.withUTF8 { bytes in
+            var reader = DateTimeReader(bytes: bytes, isLenient: true)
+            return reader.read()
+        }
+    }
+
     /// The text, by the registered function or else by RFC 3339.
     public static func text(of value: Date) -> String {
         if let transformer = DateTransformer.registered.current { return transformer.format(value) }
@@ -137,18 +150,21 @@ enum CivilCalendar {
 
 /// Reads one RFC 3339 date-time from bytes.
 struct DateTimeReader {
-    let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let isLenient: Bool
     private var index = 0
 
-    init(bytes: UnsafeBufferPointer<UInt8>) {
+    /// `isLenient` also reads a space for the `T` and before the offset, an offset without colon, and none at all.
+    init(bytes: UnsafeBufferPointer<UInt8>, isLenient: Bool = false) {
         self.bytes = bytes
+        self.isLenient = isLenient
     }
 
     mutating func read() -> Date? {
         guard let year = number(of: 4), skip("-"), let month = number(of: 2), skip("-"), let day = number(of: 2) else {
             return nil
         }
-        guard skip("T") || skip("t") else { return nil }
+        guard skip("T") || skip("t") || isLenient && skip(" ") else { return nil }
         guard let hour = number(of: 2), skip(":"), let minute = number(of: 2), skip(":"), let second = number(of: 2)
         else { return nil }
         guard (1...12).contains(month), day >= 1, day <= CivilCalendar.length(ofMonth: month, year: year) else {
@@ -201,12 +217,15 @@ struct DateTimeReader {
 
     /// The offset from UTC in minutes.
     private mutating func offset() -> Int? {
+        if isLenient {
+            if index == bytes.count { return 0 }
+            _ = skip(" ")
+        }
         if skip("Z") || skip("z") { return 0 }
         let isNegative = skip("-")
         guard isNegative || skip("+") else { return nil }
-        guard let hours = number(of: 2), skip(":"), let minutes = number(of: 2), hours < 24, minutes < 60 else {
-            return nil
-        }
+        guard let hours = number(of: 2), skip(":") || isLenient, let minutes = number(of: 2), hours < 24, minutes < 60
+        else { return nil }
         return isNegative ? -(hours * 60 + minutes) : hours * 60 + minutes
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a model for the debugger, a property a line, models within it indented.
+/// Writes a model for the debugger, one property per line, models within it indented.
 public struct DebugFields: CustomStringConvertible {
     private let typeName: String
     private var fields: [String] = []
@@ -15,9 +15,19 @@ public struct DebugFields: CustomStringConvertible {
         fields.append("\(name) = \(DebugFields.text(of: value))")
     }
 
-    /// Adds a property that was set: `fields.add("note", note, if: isSet(.note))`.
-    public mutating func add<Value>(_ name: String, _ value: Value?, if isSet: Bool) {
-        if isSet { add(name, value) }
+    /// Starts on a model with the properties that are set in its builder, by their names in Swift.
+    ///
+    /// `additional` names the dictionary of further properties, which is left out while it is empty.
+    public init(_ typeName: String, of builder: Any, additional: String? = nil) {
+        self.init(typeName)
+        for child in Mirror(reflecting: builder).children {
+            guard let label = child.label else { continue }
+            if let stored = child.value as? any StoredProperty {
+                if stored.isSet { add(String(label.dropFirst()), stored.anyValue) }
+            } else if label != additional || !Mirror(reflecting: child.value).children.isEmpty {
+                add(label, child.value)
+            }
+        }
     }
 
     /// The model's name, and its properties between braces.
@@ -83,4 +93,41 @@ extension DebugFields {
         guard mirror.displayStyle == .optional else { return value }
         return mirror.children.first.flatMap { unwrapped($0.value) }
     }
+}
+
+/// A property wrapper of a builder, whose name starts with an underscore.
+private protocol StoredProperty {
+    var isSet: Bool { get }
+    var anyValue: Any? { get }
+}
+
+extension Field: StoredProperty {
+    fileprivate var anyValue: Any? { wrappedValue }
+}
+
+extension BoxedField: StoredProperty {
+    fileprivate var anyValue: Any? { wrappedValue }
+}
+
+extension CodedField: StoredProperty {
+    fileprivate var anyValue: Any? { wrappedValue ?? spelling?.json }
+}
+
+extension BoxedCodedField: StoredProperty {
+    fileprivate var anyValue: Any? { field.anyValue }
+}
+
+extension CodedValue: StoredProperty {
+    fileprivate var isSet: Bool { true }
+    fileprivate var anyValue: Any? { wrappedValue }
+}
+
+extension CodedEntries: StoredProperty {
+    fileprivate var isSet: Bool { !entries.isEmpty }
+    fileprivate var anyValue: Any? { entries }
+}
+
+extension Indirect: StoredProperty {
+    fileprivate var isSet: Bool { true }
+    fileprivate var anyValue: Any? { wrappedValue }
 }

@@ -244,7 +244,7 @@ extension JSONValue: Codable {
         case .object(let object):
             try checkNesting(encoder)
             var values = encoder.container(keyedBy: PropertyKey.self)
-            try values.encode(additionalProperties: object)
+            try values.encode(entries: object)
         default:
             try encodeScalar(to: encoder)
         }

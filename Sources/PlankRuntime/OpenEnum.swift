@@ -7,12 +7,18 @@ public protocol OpenEnum: RawRepresentable, CaseIterable, Codable, Hashable, Sen
 where RawValue: Codable & Hashable & Sendable {
     /// The case for a raw value, seen or not.
     init(rawValue: RawValue)
+
+    /// Whether the schema lists this value.
+    var isKnown: Bool { get }
 }
 
 extension OpenEnum {
-    /// Whether the schema names this value.
-    public var isKnown: Bool {
-        Self.allCases.contains { $0.rawValue == rawValue }
+    /// Whether the schema lists this value.
+    public var isKnown: Bool { Self.lists(rawValue) }
+
+    /// Whether the schema lists a raw value.
+    public static func lists(_ rawValue: RawValue) -> Bool {
+        allCases.contains { $0.rawValue == rawValue }
     }
 
     /// Reads a raw value; while a union tries its branches, only one that the schema names.
@@ -38,8 +44,10 @@ extension OpenEnum {
 
     private init(openRawValueFrom decoder: any Decoder) throws {
         self.init(rawValue: try decoder.singleValueContainer().decode(RawValue.self))
-        if Trial.isStrict, !isKnown {
-            throw DecodingError.invalid("\(String(reflecting: rawValue)) is no known \(Self.self).", decoder)
+        if isKnown { return }
+        if Trial.isStrict {
+            throw DecodingError.invalid("\(String(reflecting: rawValue)) is not a known \(Self.self).", decoder)
         }
+        UnexpectedValue.report(.enumValue, insteadOf: Self.self, from: decoder)
     }
 }

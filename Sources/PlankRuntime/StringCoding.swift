@@ -2,35 +2,50 @@ import Foundation
 
 /// A coding for values that JSON holds as text: `value(of:)` and `text(of:)` are all it takes.
 public protocol StringCoding: ValueCoding {
-    /// The Swift type that the coding makes.
+    /// The Swift type of the values.
     associatedtype Value
 
-    /// The value that `text` stands for, `nil` if for none.
+    /// Returns the value of `text` as the format defines it, `nil` if the text does not fit.
     static func value(of text: String) -> Value?
 
-    /// The text to write for a value, the same for equal values.
+    /// Returns the value of a text that does not fit the format but has only one meaning. By default there is none.
+    static func lenientValue(of text: String) -> Value?
+
+    /// Returns the text to write for a value, the same for equal values.
     static func text(of value: Value) -> String
 
-    /// What such a text is called in errors: `a date-time`. Has a default.
+    /// What errors call such a text: `a date-time`. Has a default.
     static var noun: String { get }
+
+    /// Whether an optional property may be `nil` where its text does not fit. True by default.
+    static var isLenient: Bool { get }
 }
 
 extension StringCoding {
-    /// The name of the coding, for want of a better one.
+    /// The name of the coding.
     public static var noun: String { "a \(Self.self)" }
 
-    /// Reads the text; one that the value cannot give back is noted, or refused where nobody would keep it.
+    /// True: a text that does not fit is kept by an optional property.
+    public static var isLenient: Bool { true }
+
+    /// None.
+    public static func lenientValue(of text: String) -> Value? { nil }
+
+    /// Reads the text. One that the value would not write again is noted, or refused where nothing can keep it.
     public static func decode(from decoder: any Decoder) throws -> Value {
         let text = try decoder.singleValueContainer().decode(String.self)
-        let value = try value(of: text, at: decoder.codingPath)
-        if !isExact(text, for: value) {
-            guard let note = Inexactness.current else {
+        let inexactness = Inexactness.current
+        var note = ReadingNote()
+        defer { if let mismatch = note.mismatch { inexactness?.mark(mismatch) } }
+        let value = try value(of: text, at: decoder.codingPath, note: &note)
+        if note.spelling != nil {
+            guard let inexactness else {
                 throw DecodingError.invalid(
                     "\(text.jsonText) would be written as \(Self.text(of: value).jsonText), and is not kept here.",
                     decoder
                 )
             }
-            note.mark()
+            inexactness.mark()
         }
         return value
     }
@@ -41,33 +56,57 @@ extension StringCoding {
         try container.encode(text(of: value))
     }
 
-    /// Reads the text once, and keeps it as the spelling if it needs one.
+    /// Reads the text once, and keeps it as the spelling if the value would not write it again.
     public static func decode(
         from values: KeyedDecodingContainer<PropertyKey>,
         forKey key: PropertyKey,
-        spelling: inout JSONValue?
+        note: inout ReadingNote
     ) throws -> Value {
         let text = try values.decode(String.self, forKey: key)
-        guard let value = value(of: text) else {
-            throw DecodingError.dataCorrupted(
-                .init(codingPath: values.codingPath + [key], debugDescription: "\(text.jsonText) is not \(noun).")
-            )
-        }
-        if !isExact(text, for: value) { spelling = .string(text) }
-        return value
+        return try value(of: text, at: values.codingPath + [key], note: &note)
     }
 
-    private static func isExact(_ text: String, for value: Value) -> Bool {
-        self.text(of: value).hasSameCodePoints(as: text)
-    }
-
-    private static func value(of text: String, at path: @autoclosure () -> [any CodingKey]) throws -> Value {
-        guard let value = value(of: text) else {
-            throw DecodingError.dataCorrupted(
-                .init(codingPath: path(), debugDescription: "\(text.jsonText) is not \(noun).")
-            )
+    private static func value(
+        of text: String,
+        at path: @autoclosure () -> [any CodingKey],
+        note: inout ReadingNote
+    ) throws -> Value {
+        if let value = value(of: text) {
+            if !self.text(of: value).hasSameCodePoints(as: text) { note.spelling = .string(text) }
+            return value
         }
-        return value
+        // A union that tries its branches needs to know what the format says, not what a reader can guess.
+        if isLenient, !Trial.isStrict {
+            if let value = lenientValue(of: text) {
+                note.spelling = .string(text)
+                return value
+            }
+            let unexpected = UnexpectedValue(.format, .string(text), insteadOf: Value.self, at: path())
+            note.mismatch = .unexpected(unexpected)
+        }
+        throw DecodingError.dataCorrupted(
+            .init(codingPath: path(), debugDescription: "\(text.jsonText) is not \(noun).")
+        )
+    }
+}
+
+/// A coding that takes its format at its word: `StrictCoding<DateTimeCoding>` refuses whatever does not fit.
+public enum StrictCoding<C: StringCoding>: StringCoding {
+    /// What errors call it.
+    public static var noun: String { C.noun }
+
+    /// False: a text that does not fit is an error.
+    public static var isLenient: Bool { false }
+
+    /// The value by the format.
+    public static func value(of text: String) -> C.Value? { C.value(of: text) }
+
+    /// The text of the value.
+    public static func text(of value: C.Value) -> String { C.text(of: value) }
+
+    /// Writes the value as the coding does.
+    public static func encode(_ value: C.Value, to encoder: any Encoder) throws {
+        try C.encode(value, to: encoder)
     }
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How values of a type that JSON does not have are read and written: dates as RFC 3339 text, data as base64.
+/// Reads and writes values of a type that JSON does not have: dates as RFC 3339 text, data as base64.
 ///
-/// The coding is the schema's choice, so it does not depend on the strategies of the encoder in use.
+/// The schema chooses the coding, so it does not depend on the strategies of the coder in use.
 public protocol ValueCoding: Sendable {
-    /// The Swift type that the coding makes.
+    /// The Swift type of the values.
     associatedtype Value: Hashable & Sendable
 
     /// Reads a value.
@@ -13,33 +13,34 @@ public protocol ValueCoding: Sendable {
     /// Writes a value.
     static func encode(_ value: Value, to encoder: any Encoder) throws
 
-    /// Reads a property's value, and sets `spelling` to its JSON if the value cannot give that back. Has a default.
+    /// Reads a property's value and notes in `note` what the value alone would not write again. Has a default.
     static func decode(
         from values: KeyedDecodingContainer<PropertyKey>,
         forKey key: PropertyKey,
-        spelling: inout JSONValue?
+        note: inout ReadingNote
     ) throws -> Value
 }
 
 extension ValueCoding {
-    /// Reads the value with a fresh note, and a second time as it stands if the note was marked.
+    /// Reads the value and, if it is inexact, the property's JSON as well.
     public static func decode(
         from values: KeyedDecodingContainer<PropertyKey>,
         forKey key: PropertyKey,
-        spelling: inout JSONValue?
+        note: inout ReadingNote
     ) throws -> Value {
-        let note = Inexactness()
-        let coded = try Inexactness.$current.withValue(note) {
+        let inexactness = Inexactness()
+        defer { note.mismatch = inexactness.mismatch }
+        let coded = try Inexactness.$current.withValue(inexactness) {
             try values.decode(Coded<Self>.self, forKey: key)
         }
-        if note.isMarked { spelling = try values.decode(JSONValue.self, forKey: key) }
+        if inexactness.isMarked { note.spelling = try values.decode(JSONValue.self, forKey: key) }
         return coded.value
     }
 }
 
-/// A value together with its coding, for places that want a `Codable` type: `[Coded<DateTimeCoding>]`.
+/// A value with its coding, for an API that takes a `Codable` type: `[Coded<DateTimeCoding>]`.
 public struct Coded<C: ValueCoding>: Codable, Hashable, Sendable {
-    /// The value itself.
+    /// The value.
     public var value: C.Value
 
     /// Wraps a value, to encode it.
@@ -58,82 +59,45 @@ public struct Coded<C: ValueCoding>: Codable, Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
+// MARK: - Notes
 
-extension KeyedDecodingContainer where Key == PropertyKey {
-    /// Reads a property by its coding; what the value cannot give back goes into `spellings`.
-    public func decode<C: ValueCoding>(
-        _ coding: C.Type,
-        forKey key: PropertyKey,
-        keeping spellings: inout Spellings
-    ) throws -> C.Value {
-        var spelling: JSONValue?
-        let value = try C.decode(from: self, forKey: key, spelling: &spelling)
-        spellings[key.stringValue] = spelling
-        return value
-    }
+/// What reading a property's value found out besides the value.
+public struct ReadingNote {
+    /// The property's JSON, if the value alone would not write the same again.
+    var spelling: JSONValue?
+    /// Why the JSON is of no value, if a property that may be `nil` can keep it as its spelling.
+    var mismatch: Mismatch?
 
-    /// Reads a property by its coding if it is there; `nil` for `null` and for a missing one.
-    public func decodeIfPresent<C: ValueCoding>(
-        _ coding: C.Type,
-        forKey key: PropertyKey,
-        keeping spellings: inout Spellings
-    ) throws -> C.Value? {
-        guard contains(key), try !decodeNil(forKey: key) else { return nil }
-        return try decode(coding, forKey: key, keeping: &spellings)
-    }
-
-    /// Reads the properties that the schema does not name, by their coding.
-    public func additionalProperties<C: ValueCoding>(
-        _ coding: C.Type,
-        besides known: Set<String>,
-        keeping spellings: inout Spellings
-    ) throws -> [String: C.Value] {
-        var properties: [String: C.Value] = [:]
-        for key in allKeys where !known.contains(key.stringValue) {
-            properties[key.stringValue] = try decode(coding, forKey: key, keeping: &spellings)
-        }
-        return properties
+    /// Why a coding could not read JSON that nevertheless belongs to the property.
+    enum Mismatch {
+        /// Another part of the schema describes it.
+        case conditional
+        /// A text does not fit its format.
+        case unexpected(UnexpectedValue)
     }
 }
 
-extension KeyedEncodingContainer where Key == PropertyKey {
-    /// Writes a property as it was spelled, or by its coding if it was not read from anywhere.
-    public mutating func encode<C: ValueCoding>(
-        _ value: C.Value,
-        as coding: C.Type,
-        forKey key: PropertyKey,
-        keeping spellings: Spellings
-    ) throws {
-        if let spelling = spellings[key.stringValue] {
-            try encode(spelling, forKey: key)
-        } else {
-            try encode(Coded<C>(value), forKey: key)
-        }
+/// What is found out about a property's value while the values within it are decoded.
+///
+/// A reader that can keep a spelling binds a new one; without one, a text that its value would not write again is an
+/// error.
+final class Inexactness: @unchecked Sendable {
+    /// That of the property being decoded.
+    @TaskLocal static var current: Inexactness?
+
+    // Unguarded: decoding is synchronous, so an instance is never shared between threads.
+    /// Whether some value within the property is inexact.
+    private(set) var isMarked = false
+    /// The first value within the property that the coding could not read.
+    private(set) var mismatch: ReadingNote.Mismatch?
+
+    /// Records that a value would not write its JSON again.
+    func mark() {
+        isMarked = true
     }
 
-    /// Writes a property as it was spelled, or by its coding; `null` for `nil`.
-    public mutating func encode<C: ValueCoding>(
-        _ value: C.Value?,
-        as coding: C.Type,
-        forKey key: PropertyKey,
-        keeping spellings: Spellings
-    ) throws {
-        if let value {
-            try encode(value, as: coding, forKey: key, keeping: spellings)
-        } else {
-            try encodeNil(forKey: key)
-        }
-    }
-
-    /// Writes the properties that the schema does not name by their coding, in the order of their names.
-    public mutating func encode<C: ValueCoding>(
-        additionalProperties: [String: C.Value],
-        as coding: C.Type,
-        keeping spellings: Spellings
-    ) throws {
-        for (name, value) in additionalProperties.sorted(by: { $0.key < $1.key }) {
-            try encode(value, as: coding, forKey: PropertyKey(name), keeping: spellings)
-        }
+    /// Records that a value could not be read, before the error is thrown.
+    func mark(_ mismatch: ReadingNote.Mismatch) {
+        if self.mismatch == nil { self.mismatch = mismatch }
     }
 }

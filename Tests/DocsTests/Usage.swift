@@ -30,6 +30,11 @@ struct Usage {
         let built = Article(builder)
         let renamed = built.copy { $0.headline = "Today" }
         #expect(renamed.tags == ["news"])
+
+        let longer = built.copy { $0.tags?.append("sport") }
+        let same = article.copy { $0.tags?.append("sport") }
+        #expect(longer.tags == ["news", "sport"])
+        #expect(!same.isSet(.tags))
     }
 
     @Test("Merging goes into nested models")
@@ -47,6 +52,13 @@ struct Usage {
             parse: { Double($0).map(Date.init(timeIntervalSince1970:)) },
             format: { String($0.timeIntervalSince1970) }
         )
+    }
+
+    /// Compiled and never called: the handler is that of the whole process.
+    func unexpectedValues(log: @escaping @Sendable (String) -> Void) {
+        UnexpectedValue.handler = { value in
+            log("\(value)")
+        }
     }
 
     @Test("Unions are matched")

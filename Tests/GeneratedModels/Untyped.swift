@@ -87,109 +87,137 @@ extension Untyped {
 extension Untyped {
     /// An untyped under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var code: String? {
-            didSet {
-                setProperties.insert(.code)
-                spellings["code"] = nil
-            }
-        }
-        public var nick: String? = "x" {
-            didSet {
-                setProperties.insert(.nick)
-                spellings["nick"] = nil
-            }
-        }
-        public var seen: Date? {
-            didSet {
-                setProperties.insert(.seen)
-                spellings["seen"] = nil
-            }
-        }
-        public var count: Int? {
-            didSet {
-                setProperties.insert(.count)
-                spellings["count"] = nil
-            }
-        }
-        public var ratio: Double? {
-            didSet {
-                setProperties.insert(.ratio)
-                spellings["ratio"] = nil
-            }
-        }
-        public var few: [JSONValue]? {
-            didSet {
-                setProperties.insert(.few)
-                spellings["few"] = nil
-            }
-        }
-        public var rules: [String: JSONValue]? {
-            didSet {
-                setProperties.insert(.rules)
-                spellings["rules"] = nil
-            }
-        }
-        public var tags: [String]? {
-            didSet {
-                setProperties.insert(.tags)
-                spellings["tags"] = nil
-            }
-        }
-        public var levels: [String: Double]? {
-            didSet {
-                setProperties.insert(.levels)
-                spellings["levels"] = nil
-            }
-        }
-        public var alias: String? {
-            didSet {
-                setProperties.insert(.alias)
-                spellings["alias"] = nil
-            }
-        }
-        public var slug: String? {
-            didSet {
-                setProperties.insert(.slug)
-                spellings["slug"] = nil
-            }
-        }
-        public var color: Color? {
-            didSet {
-                setProperties.insert(.color)
-                spellings["color"] = nil
-            }
-        }
-        public var amount: Amount? { didSet { setProperties.insert(.amount) } }
-        public var target: Target? { didSet { setProperties.insert(.target) } }
-        public var pair: [String]? { didSet { setProperties.insert(.pair) } }
-        public var choice: Choice? { didSet { setProperties.insert(.choice) } }
-        public var fixed: [[Double]]? { didSet { setProperties.insert(.fixed) } }
-        public var matches: [Item]? { didSet { setProperties.insert(.matches) } }
-        public var entries: [Entry]? { didSet { setProperties.insert(.entries) } }
-        public var perhaps: Item? {
-            didSet {
-                setProperties.insert(.perhaps)
-                spellings["perhaps"] = nil
-            }
-        }
-        public var series: [Int]? {
-            didSet {
-                setProperties.insert(.series)
-                spellings["series"] = nil
-            }
-        }
+        @CodedField<LenientCoding<PlainCoding<String>>> public var code: String?
+        @CodedField<LenientCoding<PlainCoding<String>>> public var nick: String? = "x"
+        @CodedField<LenientCoding<DateTimeCoding>> public var seen: Date?
+        @CodedField<LenientCoding<PlainCoding<Int>>> public var count: Int?
+        @CodedField<LenientCoding<PlainCoding<Double>>> public var ratio: Double?
+        @CodedField<LenientCoding<PlainCoding<[JSONValue]>>> public var few: [JSONValue]?
+        @CodedField<LenientCoding<PlainCoding<[String: JSONValue]>>> public var rules: [String: JSONValue]?
+        @CodedField<LenientCoding<PlainCoding<[String]>>> public var tags: [String]?
+        @CodedField<LenientCoding<PlainCoding<[String: Double]>>> public var levels: [String: Double]?
+        @CodedField<LenientCoding<PlainCoding<String>>> public var alias: String?
+        @CodedField<LenientCoding<PlainCoding<String>>> public var slug: String?
+        @CodedField<LenientCoding<PlainCoding<Color>>> public var color: Color?
+        @Field public var amount: Amount?
+        @Field public var target: Target?
+        @Field public var pair: [String]?
+        @Field public var choice: Choice?
+        @Field public var fixed: [[Double]]?
+        @Field public var matches: [Item]?
+        @Field public var entries: [Entry]?
+        @CodedField<LenientCoding<PlainCoding<Item>>> public var perhaps: Item?
+        @CodedField<LenientCoding<PlainCoding<[Int]>>> public var series: [Int]?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .code
+            if _nick.isSet { properties.insert(.nick) }
+            if _seen.isSet { properties.insert(.seen) }
+            if _count.isSet { properties.insert(.count) }
+            if _ratio.isSet { properties.insert(.ratio) }
+            if _few.isSet { properties.insert(.few) }
+            if _rules.isSet { properties.insert(.rules) }
+            if _tags.isSet { properties.insert(.tags) }
+            if _levels.isSet { properties.insert(.levels) }
+            if _alias.isSet { properties.insert(.alias) }
+            if _slug.isSet { properties.insert(.slug) }
+            if _color.isSet { properties.insert(.color) }
+            if _amount.isSet { properties.insert(.amount) }
+            if _target.isSet { properties.insert(.target) }
+            if _pair.isSet { properties.insert(.pair) }
+            if _choice.isSet { properties.insert(.choice) }
+            if _fixed.isSet { properties.insert(.fixed) }
+            if _matches.isSet { properties.insert(.matches) }
+            if _entries.isSet { properties.insert(.entries) }
+            if _perhaps.isSet { properties.insert(.perhaps) }
+            if _series.isSet { properties.insert(.series) }
+            return properties
+        }
 
         public init(code: String?) {
             self.code = code
-            setProperties = .code
         }
 
         public init(_ model: Untyped) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _code.merge(newer._code)
+            _nick.merge(newer._nick)
+            _seen.merge(newer._seen)
+            _count.merge(newer._count)
+            _ratio.merge(newer._ratio)
+            _few.merge(newer._few)
+            _rules.merge(newer._rules)
+            _tags.merge(newer._tags)
+            _levels.merge(newer._levels)
+            _alias.merge(newer._alias)
+            _slug.merge(newer._slug)
+            _color.merge(newer._color)
+            _amount.merge(newer._amount)
+            _target.merge(newer._target)
+            _pair.merge(newer._pair)
+            _choice.merge(newer._choice)
+            _fixed.merge(newer._fixed)
+            _matches.merge(newer._matches)
+            _entries.merge(newer._entries)
+            _perhaps.merge(newer._perhaps)
+            _series.merge(newer._series)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init(code: nil)
+            try object.readRequired("code", into: &_code)
+            object.read("nick", into: &_nick)
+            object.read("seen", into: &_seen)
+            object.read("count", into: &_count)
+            object.read("ratio", into: &_ratio)
+            object.read("few", into: &_few)
+            object.read("rules", into: &_rules)
+            object.read("tags", into: &_tags)
+            object.read("levels", into: &_levels)
+            object.read("alias", into: &_alias)
+            object.read("slug", into: &_slug)
+            object.read("color", into: &_color)
+            object.read("amount", into: &_amount)
+            object.read("target", into: &_target)
+            object.read("pair", into: &_pair)
+            object.read("choice", into: &_choice)
+            object.read("fixed", into: &_fixed)
+            object.read("matches", into: &_matches)
+            object.read("entries", into: &_entries)
+            object.read("perhaps", into: &_perhaps)
+            object.read("series", into: &_series)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("code", _code)
+            object.write("nick", _nick)
+            object.write("seen", _seen)
+            object.write("count", _count)
+            object.write("ratio", _ratio)
+            object.write("few", _few)
+            object.write("rules", _rules)
+            object.write("tags", _tags)
+            object.write("levels", _levels)
+            object.write("alias", _alias)
+            object.write("slug", _slug)
+            object.write("color", _color)
+            object.write("amount", _amount)
+            object.write("target", _target)
+            object.write("pair", _pair)
+            object.write("choice", _choice)
+            object.write("fixed", _fixed)
+            object.write("matches", _matches)
+            object.write("entries", _entries)
+            object.write("perhaps", _perhaps)
+            object.write("series", _series)
+            try object.finish()
         }
     }
 
@@ -211,67 +239,7 @@ extension Untyped {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Untyped) -> Untyped {
         var builder = built
-        builder.code = newer.code
-        builder.spellings["code"] = newer.built.spellings["code"]
-        if newer.isSet(.nick) {
-            builder.nick = newer.nick
-            builder.spellings["nick"] = newer.built.spellings["nick"]
-        }
-        if newer.isSet(.seen) {
-            builder.seen = newer.seen
-            builder.spellings["seen"] = newer.built.spellings["seen"]
-        }
-        if newer.isSet(.count) {
-            builder.count = newer.count
-            builder.spellings["count"] = newer.built.spellings["count"]
-        }
-        if newer.isSet(.ratio) {
-            builder.ratio = newer.ratio
-            builder.spellings["ratio"] = newer.built.spellings["ratio"]
-        }
-        if newer.isSet(.few) {
-            builder.few = newer.few
-            builder.spellings["few"] = newer.built.spellings["few"]
-        }
-        if newer.isSet(.rules) {
-            builder.rules = newer.rules
-            builder.spellings["rules"] = newer.built.spellings["rules"]
-        }
-        if newer.isSet(.tags) {
-            builder.tags = newer.tags
-            builder.spellings["tags"] = newer.built.spellings["tags"]
-        }
-        if newer.isSet(.levels) {
-            builder.levels = newer.levels
-            builder.spellings["levels"] = newer.built.spellings["levels"]
-        }
-        if newer.isSet(.alias) {
-            builder.alias = newer.alias
-            builder.spellings["alias"] = newer.built.spellings["alias"]
-        }
-        if newer.isSet(.slug) {
-            builder.slug = newer.slug
-            builder.spellings["slug"] = newer.built.spellings["slug"]
-        }
-        if newer.isSet(.color) {
-            builder.color = newer.color
-            builder.spellings["color"] = newer.built.spellings["color"]
-        }
-        if newer.isSet(.amount) { builder.amount = newer.amount }
-        if newer.isSet(.target) { builder.target = newer.target }
-        if newer.isSet(.pair) { builder.pair = newer.pair }
-        if newer.isSet(.choice) { builder.choice = newer.choice }
-        if newer.isSet(.fixed) { builder.fixed = newer.fixed }
-        if newer.isSet(.matches) { builder.matches = newer.matches }
-        if newer.isSet(.entries) { builder.entries = newer.entries }
-        if newer.isSet(.perhaps) {
-            builder.perhaps = newer.perhaps.map { perhaps?.merging($0) ?? $0 }
-            builder.spellings["perhaps"] = newer.built.spellings["perhaps"]
-        }
-        if newer.isSet(.series) {
-            builder.series = newer.series
-            builder.spellings["series"] = newer.built.spellings["series"]
-        }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -280,250 +248,21 @@ extension Untyped {
 
 extension Untyped: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var spellings = Spellings()
-        var builder = try Builder(
-            code: values.decode(LenientCoding<PlainCoding<String>>.self, forKey: "code", keeping: &spellings)
-        )
-        if values.contains("nick") {
-            builder.nick = try values.decode(
-                LenientCoding<PlainCoding<String>>.self,
-                forKey: "nick",
-                keeping: &spellings
-            )
-        }
-        if values.contains("seen") {
-            builder.seen = try values.decode(LenientCoding<DateTimeCoding>.self, forKey: "seen", keeping: &spellings)
-        }
-        if values.contains("count") {
-            builder.count = try values.decode(
-                LenientCoding<PlainCoding<Int>>.self,
-                forKey: "count",
-                keeping: &spellings
-            )
-        }
-        if values.contains("ratio") {
-            builder.ratio = try values.decode(
-                LenientCoding<PlainCoding<Double>>.self,
-                forKey: "ratio",
-                keeping: &spellings
-            )
-        }
-        if values.contains("few") {
-            builder.few = try values.decode(
-                LenientCoding<PlainCoding<[JSONValue]>>.self,
-                forKey: "few",
-                keeping: &spellings
-            )
-        }
-        if values.contains("rules") {
-            builder.rules = try values.decode(
-                LenientCoding<PlainCoding<[String: JSONValue]>>.self,
-                forKey: "rules",
-                keeping: &spellings
-            )
-        }
-        if values.contains("tags") {
-            builder.tags = try values.decode(
-                LenientCoding<PlainCoding<[String]>>.self,
-                forKey: "tags",
-                keeping: &spellings
-            )
-        }
-        if values.contains("levels") {
-            builder.levels = try values.decode(
-                LenientCoding<PlainCoding<[String: Double]>>.self,
-                forKey: "levels",
-                keeping: &spellings
-            )
-        }
-        if values.contains("alias") {
-            builder.alias = try values.decode(
-                LenientCoding<PlainCoding<String>>.self,
-                forKey: "alias",
-                keeping: &spellings
-            )
-        }
-        if values.contains("slug") {
-            builder.slug = try values.decode(
-                LenientCoding<PlainCoding<String>>.self,
-                forKey: "slug",
-                keeping: &spellings
-            )
-        }
-        if values.contains("color") {
-            builder.color = try values.decode(
-                LenientCoding<PlainCoding<Color>>.self,
-                forKey: "color",
-                keeping: &spellings
-            )
-        }
-        if values.contains("amount") { builder.amount = try values.decodeIfPresent(Amount.self, forKey: "amount") }
-        if values.contains("target") { builder.target = try values.decodeIfPresent(Target.self, forKey: "target") }
-        if values.contains("pair") { builder.pair = try values.decodeIfPresent([String].self, forKey: "pair") }
-        if values.contains("choice") { builder.choice = try values.decodeIfPresent(Choice.self, forKey: "choice") }
-        if values.contains("fixed") { builder.fixed = try values.decodeIfPresent([[Double]].self, forKey: "fixed") }
-        if values.contains("matches") { builder.matches = try values.decodeIfPresent([Item].self, forKey: "matches") }
-        if values.contains("entries") { builder.entries = try values.decodeIfPresent([Entry].self, forKey: "entries") }
-        if values.contains("perhaps") {
-            builder.perhaps = try values.decode(
-                LenientCoding<PlainCoding<Item>>.self,
-                forKey: "perhaps",
-                keeping: &spellings
-            )
-        }
-        if values.contains("series") {
-            builder.series = try values.decode(
-                LenientCoding<PlainCoding<[Int]>>.self,
-                forKey: "series",
-                keeping: &spellings
-            )
-        }
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(code, as: LenientCoding<PlainCoding<String>>.self, forKey: "code", keeping: built.spellings)
-        if isSet(.nick) {
-            try values.encode(
-                nick,
-                as: LenientCoding<PlainCoding<String>>.self,
-                forKey: "nick",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.seen) {
-            try values.encode(seen, as: LenientCoding<DateTimeCoding>.self, forKey: "seen", keeping: built.spellings)
-        }
-        if isSet(.count) {
-            try values.encode(
-                count,
-                as: LenientCoding<PlainCoding<Int>>.self,
-                forKey: "count",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.ratio) {
-            try values.encode(
-                ratio,
-                as: LenientCoding<PlainCoding<Double>>.self,
-                forKey: "ratio",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.few) {
-            try values.encode(
-                few,
-                as: LenientCoding<PlainCoding<[JSONValue]>>.self,
-                forKey: "few",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.rules) {
-            try values.encode(
-                rules,
-                as: LenientCoding<PlainCoding<[String: JSONValue]>>.self,
-                forKey: "rules",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.tags) {
-            try values.encode(
-                tags,
-                as: LenientCoding<PlainCoding<[String]>>.self,
-                forKey: "tags",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.levels) {
-            try values.encode(
-                levels,
-                as: LenientCoding<PlainCoding<[String: Double]>>.self,
-                forKey: "levels",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.alias) {
-            try values.encode(
-                alias,
-                as: LenientCoding<PlainCoding<String>>.self,
-                forKey: "alias",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.slug) {
-            try values.encode(
-                slug,
-                as: LenientCoding<PlainCoding<String>>.self,
-                forKey: "slug",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.color) {
-            try values.encode(
-                color,
-                as: LenientCoding<PlainCoding<Color>>.self,
-                forKey: "color",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.amount) { try values.encode(amount, forKey: "amount") }
-        if isSet(.target) { try values.encode(target, forKey: "target") }
-        if isSet(.pair) { try values.encode(pair, forKey: "pair") }
-        if isSet(.choice) { try values.encode(choice, forKey: "choice") }
-        if isSet(.fixed) { try values.encode(fixed, forKey: "fixed") }
-        if isSet(.matches) { try values.encode(matches, forKey: "matches") }
-        if isSet(.entries) { try values.encode(entries, forKey: "entries") }
-        if isSet(.perhaps) {
-            try values.encode(
-                perhaps,
-                as: LenientCoding<PlainCoding<Item>>.self,
-                forKey: "perhaps",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.series) {
-            try values.encode(
-                series,
-                as: LenientCoding<PlainCoding<[Int]>>.self,
-                forKey: "series",
-                keeping: built.spellings
-            )
-        }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Untyped: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Untyped")
-        fields.add("code", code)
-        fields.add("nick", nick, if: isSet(.nick))
-        fields.add("seen", seen, if: isSet(.seen))
-        fields.add("count", count, if: isSet(.count))
-        fields.add("ratio", ratio, if: isSet(.ratio))
-        fields.add("few", few, if: isSet(.few))
-        fields.add("rules", rules, if: isSet(.rules))
-        fields.add("tags", tags, if: isSet(.tags))
-        fields.add("levels", levels, if: isSet(.levels))
-        fields.add("alias", alias, if: isSet(.alias))
-        fields.add("slug", slug, if: isSet(.slug))
-        fields.add("color", color, if: isSet(.color))
-        fields.add("amount", amount, if: isSet(.amount))
-        fields.add("target", target, if: isSet(.target))
-        fields.add("pair", pair, if: isSet(.pair))
-        fields.add("choice", choice, if: isSet(.choice))
-        fields.add("fixed", fixed, if: isSet(.fixed))
-        fields.add("matches", matches, if: isSet(.matches))
-        fields.add("entries", entries, if: isSet(.entries))
-        fields.add("perhaps", perhaps, if: isSet(.perhaps))
-        fields.add("series", series, if: isSet(.series))
-        return fields.description
+        DebugFields("Untyped", of: built).description
     }
 }
 
@@ -562,6 +301,8 @@ extension Untyped {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -773,6 +514,8 @@ extension Untyped.Choice {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -876,18 +619,43 @@ extension Untyped.Item {
 extension Untyped.Item {
     /// An item under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var name: String? { didSet { setProperties.insert(.name) } }
+        @Field public var name: String?
         public var additionalProperties: [String: JSONValue] = [:]
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _name.isSet { properties.insert(.name) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Untyped.Item) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _name.merge(newer._name)
+            additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        }
+
+        private static let propertyNames: Set<String> = ["name"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("name", into: &_name)
+            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("name", _name)
+            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+            try object.finish()
         }
     }
 
@@ -907,38 +675,26 @@ extension Untyped.Item {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Untyped.Item) -> Untyped.Item {
         var builder = built
-        if newer.isSet(.name) { builder.name = newer.name }
-        builder.additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Untyped.Item: Codable {
-    private static let propertyNames: Set<String> = ["name"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        builder.additionalProperties = try values.additionalProperties(JSONValue.self, besides: Self.propertyNames)
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.name) { try values.encode(name, forKey: "name") }
-        try values.encode(additionalProperties: additionalProperties)
+        try built.encode(to: encoder)
     }
 }
 
 extension Untyped.Item: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Item")
-        fields.add("name", name, if: isSet(.name))
-        if !additionalProperties.isEmpty { fields.add("additionalProperties", additionalProperties) }
-        return fields.description
+        DebugFields("Item", of: built, additional: "additionalProperties").description
     }
 }
 

@@ -59,10 +59,12 @@ import Testing
     }
 
     @Test func namesThePlaceOfAnError() {
-        let nested = failure { try decode([Pin].self, #"[{"id":"1","parent":{"id":"2","created_at":"soon"}}]"#) }
+        let nested = failure { try decode([Pin].self, #"[{"id":"1","parent":{"id":"2","created_at":1}}]"#) }
         #expect(nested.path == "0/parent/created_at")
-        #expect(nested.message == #""soon" is not a date-time."#)
-        let listed = failure { try decode(Pin.self, #"{"id":"1","visits":["2026-01-02T03:04:05Z","soon"]}"#) }
+        let required = failure { try decode([Coded<DateTimeCoding>].self, #"["soon"]"#) }
+        #expect(required.path == "0")
+        #expect(required.message == #""soon" is not a date-time."#)
+        let listed = failure { try decode(Pin.self, #"{"id":"1","visits":["2026-01-02T03:04:05Z",1]}"#) }
         #expect(listed.path == "visits/1")
     }
 
@@ -82,13 +84,13 @@ import Testing
                     note = nil
                     createdAt = 2001-01-01T00:00:00.5Z
                     status = published
+                    attribution = pin(Pin = {
+                        id = "3"
+                    })
                     parent = Pin = {
                         id = "2"
                         note = "a \\"b\\""
                     }
-                    attribution = pin(Pin = {
-                        id = "3"
-                    })
                 }
                 """
         )

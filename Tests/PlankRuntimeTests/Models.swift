@@ -3,18 +3,19 @@ import PlankRuntime
 
 /// A model by hand, in the shape of generated code.
 struct Pin: Sendable, Hashable {
-    let id: String
-    let note: String?
-    let createdAt: Date?
-    let link: URL?
-    let visits: [Date]?
-    let status: Status?
-    let attribution: Attribution?
-    @Indirect private(set) var parent: Pin?
-    let additionalProperties: [String: JSONValue]
+    var id: String { built.id }
+    var note: String? { built.note }
+    var createdAt: Date? { built.createdAt }
+    var link: URL? { built.link }
+    var visits: [Date]? { built.visits }
+    var status: Status? { built.status }
+    var attribution: Attribution? { built.attribution }
+    var parent: Pin? { built.parent }
+    var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
-    @Presence private(set) var setProperties: PropertySet
-    private var spellings: Spellings
+    var setProperties: PropertySet { built.setProperties }
+
+    private let built: Builder
 
     init(id: String) {
         self.init(Builder(id: id))
@@ -47,142 +48,90 @@ extension Pin {
 }
 
 extension Pin {
-    struct Builder: Sendable {
-        var id: String { didSet { setProperties.insert(.id) } }
-        var note: String? { didSet { setProperties.insert(.note) } }
-        var createdAt: Date? {
-            didSet {
-                setProperties.insert(.createdAt)
-                spellings["created_at"] = nil
-            }
-        }
-        var link: URL? {
-            didSet {
-                setProperties.insert(.link)
-                spellings["link"] = nil
-            }
-        }
-        var visits: [Date]? {
-            didSet {
-                setProperties.insert(.visits)
-                spellings["visits"] = nil
-            }
-        }
-        var status: Status? { didSet { setProperties.insert(.status) } }
-        var attribution: Attribution? { didSet { setProperties.insert(.attribution) } }
-        @Indirect var parent: Pin? { didSet { setProperties.insert(.parent) } }
+    struct Builder: Hashable, Sendable {
+        var id: String
+        @Field var note: String?
+        @CodedField<DateTimeCoding> var createdAt: Date?
+        @CodedField<URLCoding> var link: URL?
+        @CodedField<ListCoding<DateTimeCoding>> var visits: [Date]?
+        @Field var status: Status?
+        @Field var attribution: Attribution?
+        @BoxedField var parent: Pin?
         var additionalProperties: [String: JSONValue] = [:]
 
-        private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        var setProperties: PropertySet {
+            var properties: PropertySet = .id
+            if _note.isSet { properties.insert(.note) }
+            if _createdAt.isSet { properties.insert(.createdAt) }
+            if _link.isSet { properties.insert(.link) }
+            if _visits.isSet { properties.insert(.visits) }
+            if _status.isSet { properties.insert(.status) }
+            if _attribution.isSet { properties.insert(.attribution) }
+            if _parent.isSet { properties.insert(.parent) }
+            return properties
+        }
 
         init(id: String) {
             self.id = id
-            _parent = Indirect(wrappedValue: nil)
-            setProperties = .id
         }
 
-        init(_ pin: Pin) {
-            id = pin.id
-            note = pin.note
-            createdAt = pin.createdAt
-            link = pin.link
-            visits = pin.visits
-            status = pin.status
-            attribution = pin.attribution
-            _parent = Indirect(wrappedValue: pin.parent)
-            additionalProperties = pin.additionalProperties
-            setProperties = pin.setProperties
-            spellings = pin.spellings
+        private static let propertyNames: Set<String> = [
+            "id", "note", "created_at", "link", "visits", "status", "attribution", "parent",
+        ]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(id: object.required("id", String.self))
+            object.read("note", into: &_note)
+            object.read("created_at", into: &_createdAt)
+            object.read("link", into: &_link)
+            object.read("visits", into: &_visits)
+            object.read("status", into: &_status)
+            object.read("attribution", into: &_attribution)
+            object.read("parent", into: &_parent)
+            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", self.id)
+            object.write("note", _note)
+            object.write("created_at", _createdAt)
+            object.write("link", _link)
+            object.write("visits", _visits)
+            object.write("status", _status)
+            object.write("attribution", _attribution)
+            object.write("parent", _parent)
+            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+            try object.finish()
         }
     }
 
     init(_ builder: Builder) {
-        id = builder.id
-        note = builder.note
-        createdAt = builder.createdAt
-        link = builder.link
-        visits = builder.visits
-        status = builder.status
-        attribution = builder.attribution
-        _parent = Indirect(wrappedValue: builder.parent)
-        additionalProperties = builder.additionalProperties
-        _setProperties = Presence(wrappedValue: builder.setProperties)
-        spellings = builder.spellings
+        built = builder
     }
 
     func copy(_ change: (inout Builder) throws -> Void) rethrows -> Pin {
-        var builder = Builder(self)
+        var builder = built
         try change(&builder)
         return Pin(builder)
     }
 }
 
 extension Pin: Codable {
-    private static let propertyNames: Set<String> = [
-        "id", "note", "created_at", "link", "visits", "status", "attribution", "parent",
-    ]
-
     init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder(id: try values.decode(String.self, forKey: "id"))
-        var spellings = Spellings()
-        if values.contains("note") { builder.note = try values.decodeIfPresent(String.self, forKey: "note") }
-        if values.contains("created_at") {
-            builder.createdAt = try values.decodeIfPresent(
-                DateTimeCoding.self,
-                forKey: "created_at",
-                keeping: &spellings
-            )
-        }
-        if values.contains("link") {
-            builder.link = try values.decodeIfPresent(URLCoding.self, forKey: "link", keeping: &spellings)
-        }
-        if values.contains("visits") {
-            builder.visits = try values.decodeIfPresent(
-                ListCoding<DateTimeCoding>.self,
-                forKey: "visits",
-                keeping: &spellings
-            )
-        }
-        if values.contains("status") { builder.status = try values.decodeIfPresent(Status.self, forKey: "status") }
-        if values.contains("attribution") {
-            builder.attribution = try values.decodeIfPresent(Attribution.self, forKey: "attribution")
-        }
-        if values.contains("parent") { builder.parent = try values.decodeIfPresent(Pin.self, forKey: "parent") }
-        builder.additionalProperties = try values.additionalProperties(JSONValue.self, besides: Self.propertyNames)
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(id, forKey: "id")
-        if isSet(.note) { try values.encode(note, forKey: "note") }
-        if isSet(.createdAt) {
-            try values.encode(createdAt, as: DateTimeCoding.self, forKey: "created_at", keeping: spellings)
-        }
-        if isSet(.link) { try values.encode(link, as: URLCoding.self, forKey: "link", keeping: spellings) }
-        if isSet(.visits) {
-            try values.encode(visits, as: ListCoding<DateTimeCoding>.self, forKey: "visits", keeping: spellings)
-        }
-        if isSet(.status) { try values.encode(status, forKey: "status") }
-        if isSet(.attribution) { try values.encode(attribution, forKey: "attribution") }
-        if isSet(.parent) { try values.encode(parent, forKey: "parent") }
-        try values.encode(additionalProperties: additionalProperties)
+        try built.encode(to: encoder)
     }
 }
 
 extension Pin: CustomDebugStringConvertible {
     var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("id", id)
-        if isSet(.note) { fields.add("note", note) }
-        if isSet(.createdAt) { fields.add("createdAt", createdAt) }
-        if isSet(.status) { fields.add("status", status) }
-        if isSet(.parent) { fields.add("parent", parent) }
-        if isSet(.attribution) { fields.add("attribution", attribution) }
-        return fields.description
+        DebugFields("Pin", of: built, additional: "additionalProperties").description
     }
 }
 
@@ -256,11 +205,14 @@ extension Pin {
         }
 
         init(from decoder: any Decoder) throws {
-            let values = try decoder.container(keyedBy: PropertyKey.self)
-            try values.expect("user", forKey: "type")
-            name = try values.decode(String.self, forKey: "name")
-            status = try values.decodeIfPresent(Status.self, forKey: "status")
-            try values.rejectAdditionalProperties(besides: ["type", "name", "status"])
+            var object = try ObjectReader(decoder)
+            object.rejectAdditional(besides: ["type", "name", "status"])
+            try object.expect("type", "user")
+            name = try object.required("name", String.self)
+            var field = Field<Status>()
+            object.read("status", into: &field)
+            status = field.wrappedValue
+            try object.finish()
         }
     }
 }

@@ -38,13 +38,11 @@ extension ModelBuilder {
         }
         var additional = AdditionalProperties.dropped
         var additionalValue: TypeDraft?
-        var isLossy = properties.contains { $0.coding != nil }
         switch structure.additional {
         case .dropped: break
         case .rejected: additional = .rejected
         case .kept(let name, let type):
             let resolved = resolver.resolveOpen(type)
-            isLossy = isLossy || resolver.isLossy(resolved)
             additionalValue = resolved
             additional = .kept(
                 name: name,
@@ -63,8 +61,7 @@ extension ModelBuilder {
             nested: nestedDeclarations(id),
             modelName: SwiftLiteral.string(draft.name),
             polymorphicTypeIdentifier: SwiftLiteral.string(typeIdentifier(draft)),
-            noun: noun(draft.name),
-            keepsSpellings: isLossy
+            noun: noun(draft.name)
         )
     }
 

@@ -15,8 +15,6 @@ package struct StructModel: Sendable, Encodable {
     package let polymorphicTypeIdentifier: String
     /// What documentation calls a value: "a pin".
     package let noun: String
-    /// Whether some property's text may be one that its value cannot give back.
-    package let keepsSpellings: Bool
 
     package var stored: [PropertyModel] { properties.filter { $0.constant == nil || !$0.isRequired } }
     package var required: [PropertyModel] { stored.filter(\.isRequired) }
@@ -50,7 +48,7 @@ package struct PropertyModel: Sendable, Encodable {
     package let defaultValue: String?
     /// The runtime coding that reads and writes the value; `nil` where `Codable` does.
     package let coding: String?
-    /// Whether the coding itself makes an optional: a value that does not fit is `nil` and kept as it came.
+    /// Whether the type applies only under a condition of the schema, so that any other value is kept as it came.
     package let isLenient: Bool
     package let merge: Merge
     /// Whether the value holds a value of the same type, so that it needs a box.

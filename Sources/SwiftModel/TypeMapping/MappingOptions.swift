@@ -24,6 +24,8 @@ package struct MappingOptions: Sendable {
     package var workingFolder = ""
     package var importsRuntime = false
     package var unknownProperties = UnknownProperties.drop
+    /// Whether a text that does not fit its format is an error.
+    package var hasStrictFormats = false
     /// Keyed by `type:format`, `string:uuid`.
     package var typeOverrides: [String: TypeOverride] = [:]
 

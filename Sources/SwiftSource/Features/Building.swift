@@ -14,18 +14,17 @@ struct Building: StructFeature {
                     \(SwiftText.lines(model.stored.map { variable($0, access) }))
                     \(additional(model))
 
-                    /// The properties that were given a value, `nil` included.
-                    @Presence \(access)private(set) var setProperties: PropertySet
-                    \(model.keepsSpellings ? "fileprivate var spellings = Spellings()" : "")
+                    \(setProperties(model))
 
                     \(LineBreaking(column: 8).call(access + "init", parameters, " {"))
                         \(SwiftText.lines(required.map { SwiftText("self.\($0.bareName) = \($0.name)") }))
-                        \(initialSet(model))
                     }
 
                     \(access)init(_ model: \(model.path)) {
                         self = model.built
                     }
+
+                    \(SwiftText.blocks(StructFeatures.all.flatMap { $0.builderMembers(model) }))
                 }
 
                 \(access)init(_ builder: Builder) {
@@ -43,46 +42,47 @@ struct Building: StructFeature {
     }
 
     private func variable(_ property: PropertyModel, _ access: String) -> SwiftText {
-        let wrapper = property.isIndirect ? "@Indirect " : ""
-        let start =
-            property.defaultValue.map { " = " + $0 }
-            ?? (property.isIndirect && property.isOptional && !property.isRequired ? " = nil" : "")
-        let head = "\(wrapper)\(access)var \(property.name): \(property.declaredType)\(start)"
-        let mark = "setProperties.insert(.\(property.bareName))"
-        guard property.coding != nil else {
-            let line = "\(head) { didSet { \(mark) } }"
-            if LineBreaking(column: 8).fits(line) { return SwiftText(line) }
-            return """
-                \(head) {
-                    didSet { \(mark) }
-                }
-                """
-        }
-        return """
-            \(head) {
-                didSet {
-                    \(mark)
-                    spellings[\(property.keyLiteral)] = nil
-                }
-            }
-            """
+        let start = property.defaultValue.map { " = " + $0 } ?? ""
+        let variable = "\(access)var \(property.name): \(property.declaredType)\(start)"
+        guard let wrapper = property.wrapper else { return SwiftText(variable) }
+        let line = "\(wrapper) \(variable)"
+        return SwiftText(LineBreaking(column: 8).fits(line) ? line : wrapper + "\n" + variable)
     }
 
     private func additional(_ model: StructModel) -> SwiftText {
         guard case .kept(let name, let type, let coding) = model.additional else { return "" }
-        let head = "\(model.access)var \(name): [String: \(type)] = [:]"
-        guard coding != nil else { return SwiftText(head) }
-        return """
-            \(head) {
-                didSet { spellings.forgetChanges(from: oldValue, to: \(name)) }
-            }
-            """
+        let wrapper = coding.map { "@CodedEntries<\($0)> " } ?? ""
+        return SwiftText("\(wrapper)\(model.access)var \(name): [String: \(type)] = [:]")
     }
 
-    private func initialSet(_ model: StructModel) -> SwiftText {
-        let names = model.properties.filter(\.isRequired).map { "." + $0.bareName }
-        if names.count == 1 { return "setProperties = \(names[0])" }
-        return SwiftText(LineBreaking(column: 12).list("setProperties = ", names))
+    /// The set of the required properties and of the fields that are set.
+    private func setProperties(_ model: StructModel) -> SwiftText {
+        let required = model.properties.filter(\.isRequired).map { "." + $0.bareName }
+        let optional = model.stored.filter { !$0.isRequired }
+        let start = required.count == 1 ? required[0] : nil
+        let breaking = LineBreaking(column: 12)
+        func value(_ head: String) -> String { start.map { head + $0 } ?? breaking.list(head, required) }
+        guard !optional.isEmpty else {
+            return """
+                /// The properties that were given a value, `nil` included.
+                \(model.access)var setProperties: PropertySet {
+                    \(value(""))
+                }
+                """
+        }
+        let lines = optional.map { property in
+            SwiftText(
+                breaking.block("if _\(property.bareName).isSet") { _ in "properties.insert(.\(property.bareName))" }
+            )
+        }
+        return """
+            /// The properties that were given a value, `nil` included.
+            \(model.access)var setProperties: PropertySet {
+                \(value("var properties: PropertySet = "))
+                \(SwiftText.lines(lines))
+                return properties
+            }
+            """
     }
 
     private func capitalized(_ noun: String) -> String { noun.prefix(1).uppercased() + noun.dropFirst() }

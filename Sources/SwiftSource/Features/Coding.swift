@@ -1,133 +1,157 @@
 import SwiftModel
 
-/// `Codable`: reads the keys that are there, writes the properties that are set.
+/// `Codable`: reads the keys that are present, writes the properties that are set.
 struct Coding: StructFeature {
     func text(_ model: StructModel) -> SwiftText {
-        """
-        \(model.mark("Codable"))
-        extension \(model.path): Codable {
-            \(SwiftText.blocks([propertyNames(model), reading(model), writing(model)]))
-        }
-        """
+        let access = model.access
+        return """
+            \(model.mark("Codable"))
+            extension \(model.path): Codable {
+                \(access)init(from decoder: any Decoder) throws {
+                    self.init(try Builder(from: decoder))
+                }
+
+                /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
+                \(access)func encode(to encoder: any Encoder) throws {
+                    try built.encode(to: encoder)
+                }
+            }
+            """
     }
 
-    private func reading(_ model: StructModel) -> SwiftText {
-        """
-        \(model.access)init(from decoder: any Decoder) throws {
-            \(decoding(model))
-            self.init(builder)
-        }
-        """
-    }
-
-    private func writing(_ model: StructModel) -> SwiftText {
-        """
-        /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
-        \(model.access)func encode(to encoder: any Encoder) throws {
-            \(encoding(model))
-        }
-        """
+    func builderMembers(_ model: StructModel) -> [SwiftText] {
+        [propertyNames(model), reading(model), writing(model)]
     }
 
     /// The keys that are properties, for a struct that looks at the others.
     private func propertyNames(_ model: StructModel) -> SwiftText {
         if case .dropped = model.additional { return "" }
         let names = model.properties.map(\.keyLiteral)
-        return SwiftText(LineBreaking(column: 4).list("private static let propertyNames: Set<String> = ", names))
+        return SwiftText(LineBreaking(column: 8).list("private static let propertyNames: Set<String> = ", names))
     }
 
     // MARK: - Reading
 
-    private func decoding(_ model: StructModel) -> SwiftText {
-        let breaking = LineBreaking(column: 8)
-        var lines: [String] = []
-        let readsKeys: Bool
-        if case .dropped = model.additional { readsKeys = !model.properties.isEmpty } else { readsKeys = true }
-        lines.append("\(readsKeys ? "let values" : "_") = try decoder.container(keyedBy: PropertyKey.self)")
+    private func reading(_ model: StructModel) -> SwiftText {
+        let breaking = LineBreaking(column: 12)
+        var lines = [breaking.call("\(model.readsKeys ? "var object" : "_") = try ObjectReader", start(model))]
         if case .rejected = model.additional {
-            lines.append("try values.rejectAdditionalProperties(besides: Self.propertyNames)")
+            lines.append("object.rejectAdditional(besides: Self.propertyNames)")
         }
-        if model.keepsSpellings { lines.append("var spellings = Spellings()") }
         for property in model.properties where property.isRequired {
             guard let constant = property.constant else { continue }
-            lines.append(breaking.call("_ = try values.expect", [constant, "forKey: \(property.keyLiteral)"]))
+            lines.append(breaking.call("try object.expect", [property.keyLiteral, constant]))
         }
-        lines.append(builder(model, breaking))
-        for property in model.stored where !property.isRequired {
-            lines.append(
-                breaking.block("if values.contains(\(property.keyLiteral))") { inner in
-                    inner.call("builder.\(property.bareName) = try values.\(reader(property))", arguments(property))
-                }
-            )
+        lines.append(initialization(model))
+        for property in model.stored { lines += read(property, breaking) }
+        if case .kept(let name, _, let coding) = model.additional {
+            let target = coding == nil ? "&\(name)" : "&_\(name)"
+            lines.append("object.readAdditional(into: \(target), besides: Self.propertyNames)")
         }
-        if case .kept(let name, let type, let coding) = model.additional {
-            let target = "builder.\(name) = try values.additionalProperties"
-            let rest = coding.map { _ in ["keeping: &spellings"] } ?? []
-            lines.append(breaking.call(target, ["\(coding ?? type).self", "besides: Self.propertyNames"] + rest))
-        }
-        if model.keepsSpellings { lines.append("builder.spellings = spellings") }
-        return SwiftText(lines.joined(separator: "\n"))
+        if model.readsKeys { lines.append("try object.finish()") }
+        return """
+            fileprivate init(from decoder: any Decoder) throws {
+                \(SwiftText.lines(lines.map { SwiftText($0) }))
+            }
+            """
     }
 
-    private func builder(_ model: StructModel, _ breaking: LineBreaking) -> String {
-        let isChanged =
-            model.keepsSpellings || model.stored.contains { !$0.isRequired } || model.keepsAdditional
-        let head = "\(isChanged ? "var" : "let") builder = \(model.required.isEmpty ? "" : "try ")Builder"
-        let arguments = model.required.map { property in
-            let method = property.isOptional ? "decode" : reader(property)
-            return LineBreaking(column: breaking.column + 4)
-                .call("\(property.bareName): values.\(method)", self.arguments(property))
+    /// The arguments of the reader: keys that look like conversions of others, so that it does not take them for such.
+    private func start(_ model: StructModel) -> [String] {
+        let keys = Set(model.properties.map(\.key))
+        let converted = keys.filter { key in
+            key.contains("_") == false && keys.contains { $0.contains("_") && $0.isConvertible(to: key) }
         }
+        guard !converted.isEmpty else { return ["decoder"] }
+        let literals = model.properties.filter { converted.contains($0.key) }.map(\.keyLiteral)
+        return ["decoder", "camelCaseKeys: [\(literals.joined(separator: ", "))]"]
+    }
+
+    /// The call of the builder's initializer with what it must have.
+    private func initialization(_ model: StructModel) -> String {
+        let breaking = LineBreaking(column: 12)
+        let arguments = model.required.map { property -> String in
+            let inner = LineBreaking(column: 16)
+            switch property.storage {
+            case .codedField, .boxedCodedField: return "\(property.bareName): nil"
+            case .codedValue(let coding):
+                return inner.call(
+                    "\(property.bareName): object.required",
+                    [property.keyLiteral, "as: \(coding).self"]
+                )
+            default:
+                return inner.call(
+                    "\(property.bareName): object.required",
+                    [property.keyLiteral, "\(property.declaredType).self"]
+                )
+            }
+        }
+        let reads = model.required.contains { property in
+            switch property.storage {
+            case .codedField, .boxedCodedField: false
+            default: true
+            }
+        }
+        let head = (reads ? "try " : "") + "self.init"
         let line = head + "(" + arguments.joined(separator: ", ") + ")"
         if !line.contains("\n"), breaking.fits(line), arguments.count < 3 { return line }
-        if arguments.isEmpty { return head + "()" }
         return head + "(\n" + arguments.joined(separator: ",\n").indented + "\n)"
     }
 
-    private func reader(_ property: PropertyModel) -> String {
-        if property.constant != nil { return property.isRequired ? "expect" : "expectIfPresent" }
-        return property.isRequired || property.isLenient ? "decode" : "decodeIfPresent"
-    }
-
-    private func arguments(_ property: PropertyModel) -> [String] {
-        let key = "forKey: \(property.keyLiteral)"
-        if let constant = property.constant { return [constant, key] }
-        if let coding = property.coding {
-            let whole =
-                property.isRequired && property.isOptional && !property.isLenient ? "NullableCoding<\(coding)>" : coding
-            return ["\(whole).self", key, "keeping: &spellings"]
+    private func read(_ property: PropertyModel, _ breaking: LineBreaking) -> [String] {
+        let target = "into: &_\(property.bareName)"
+        switch property.storage {
+        case .plain, .indirect: return []
+        case .codedValue: return ["_\(property.bareName).spelling = object.spelling(\(property.keyLiteral))"]
+        case .codedField, .boxedCodedField:
+            let head = property.isRequired ? "try object.readRequired" : "object.read"
+            return [breaking.call(head, [property.keyLiteral, target])]
+        case .field, .boxedField:
+            let expected = property.constant.map { ["expecting: \($0)"] } ?? []
+            return [breaking.call("object.read", [property.keyLiteral, target] + expected)]
         }
-        return ["\(property.isRequired ? property.declaredType : property.type).self", key]
     }
 
     // MARK: - Writing
 
-    private func encoding(_ model: StructModel) -> SwiftText {
-        let breaking = LineBreaking(column: 8)
-        let writesKeys = !model.properties.isEmpty || model.keepsAdditional
-        var lines = ["\(writesKeys ? "var values" : "_") = encoder.container(keyedBy: PropertyKey.self)"]
+    private func writing(_ model: StructModel) -> SwiftText {
+        let breaking = LineBreaking(column: 12)
+        var lines = ["\(model.writesKeys ? "var object" : "_") = ObjectWriter(encoder)"]
         for property in model.properties {
-            let coding = property.coding.map { ["as: \($0).self"] } ?? []
-            let keeping = property.coding == nil ? [] : ["keeping: built.spellings"]
-            let arguments = [property.name] + coding + ["forKey: \(property.keyLiteral)"] + keeping
-            if property.isRequired {
-                lines.append(breaking.call("try values.encode", arguments))
-            } else {
-                lines.append(
-                    breaking.block("if isSet(.\(property.bareName))") { $0.call("try values.encode", arguments) }
-                )
-            }
+            let value = property.isRequired ? property.constant ?? property.stored : property.stored
+            lines.append(breaking.call("object.write", [property.keyLiteral, value]))
         }
         if case .kept(let name, _, let coding) = model.additional {
-            let rest = coding.map { ["as: \($0).self", "keeping: built.spellings"] } ?? []
-            lines.append(breaking.call("try values.encode", ["additionalProperties: \(name)"] + rest))
+            let value = coding == nil ? name : "_" + name
+            lines.append(breaking.call("object.writeAdditional", [value, "besides: Self.propertyNames"]))
         }
-        return SwiftText(lines.joined(separator: "\n"))
+        if model.writesKeys { lines.append("try object.finish()") }
+        return """
+            fileprivate func encode(to encoder: any Encoder) throws {
+                \(SwiftText.lines(lines.map { SwiftText($0) }))
+            }
+            """
     }
 }
 
 extension StructModel {
     var keepsAdditional: Bool {
         if case .kept = additional { true } else { false }
+    }
+
+    /// Whether the builder stores anything.
+    var hasState: Bool { !stored.isEmpty || keepsAdditional }
+
+    fileprivate var writesKeys: Bool { !properties.isEmpty || keepsAdditional }
+
+    fileprivate var readsKeys: Bool {
+        if case .dropped = additional { !properties.isEmpty } else { true }
+    }
+}
+
+extension String {
+    /// Whether a decoder that converts snake case could make `key` of this key, regardless of case.
+    fileprivate func isConvertible(to key: String) -> Bool {
+        filter { $0 != "_" }.lowercased() == key.lowercased()
     }
 }

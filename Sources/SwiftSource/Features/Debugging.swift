@@ -1,12 +1,12 @@
 import SwiftModel
 
-/// `debugDescription`: the properties that are set, one a line, nested models indented.
+/// `debugDescription`: the properties that are set, one per line, nested models indented.
 struct Debugging: StructFeature {
     func text(_ model: StructModel) -> SwiftText {
         """
         \(model.mark("Debugging"))
         extension \(model.path): CustomDebugStringConvertible {
-            /// The properties that are set, one a line.
+            /// The properties that are set, one per line.
             \(model.access)var debugDescription: String {
                 \(fields(model))
             }
@@ -15,20 +15,15 @@ struct Debugging: StructFeature {
     }
 
     private func fields(_ model: StructModel) -> SwiftText {
-        guard !model.properties.isEmpty || model.keepsAdditional else {
-            return "DebugFields(\(model.modelName)).description"
-        }
-        let breaking = LineBreaking(column: 8)
-        var lines = ["var fields = DebugFields(\(model.modelName))"]
-        for property in model.properties {
-            let value = ["\"\(property.bareName)\"", property.name]
-            lines.append(
-                breaking.call("fields.add", value + (property.isRequired ? [] : ["if: isSet(.\(property.bareName))"]))
-            )
-        }
-        if case .kept(let name, _, _) = model.additional {
-            lines.append("if !\(name).isEmpty { fields.add(\"\(name)\", \(name)) }")
-        }
-        return SwiftText((lines + ["return fields.description"]).joined(separator: "\n"))
+        let constants = model.properties.filter { $0.isRequired && $0.constant != nil }
+        var arguments = "of: built"
+        if case .kept(let name, _, _) = model.additional { arguments += ", additional: \"\(name)\"" }
+        guard !constants.isEmpty else { return "DebugFields(\(model.modelName), \(arguments)).description" }
+        let lines = constants.map { SwiftText("fields.add(\"\($0.bareName)\", \($0.name))") }
+        return """
+            var fields = DebugFields(\(model.modelName), \(arguments))
+            \(SwiftText.lines(lines))
+            return fields.description
+            """
     }
 }

@@ -45,6 +45,10 @@ enum EnumCases {
                     case .\(model.unknownCase)(let rawValue): return rawValue
                     }
                 }
+
+                \(inner.block("\(access)var isKnown: Bool") { _ in
+                    "if case .\(model.unknownCase)(let value) = self { Self.lists(value) } else { true }"
+                })
             }
             """
     }

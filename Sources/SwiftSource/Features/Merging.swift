@@ -8,44 +8,48 @@ struct Merging: StructFeature {
         extension \(model.path) {
             /// This model, updated with every property that is set on `newer`; nested models merge in turn.
             \(model.access)func merging(_ newer: \(model.path)) -> \(model.path) {
-                \(model.stored.isEmpty && !model.keepsAdditional ? "let" : "var") builder = built
-                \(SwiftText.lines(model.stored.map(statement)))
-                \(additional(model))
+                \(model.hasState ? "var" : "let") builder = built
+                \(model.hasState ? "builder.merge(newer.built)" : "")
                 return Self(builder)
             }
         }
         """
     }
 
-    private func statement(_ property: PropertyModel) -> SwiftText {
-        let name = property.bareName
-        var lines = ["builder.\(name) = \(value(property))"]
-        if property.coding != nil {
-            let key = property.keyLiteral
-            lines.append("builder.spellings[\(key)] = newer.built.spellings[\(key)]")
-        }
-        if property.isRequired { return SwiftText(lines.joined(separator: "\n")) }
-        let condition = "if newer.isSet(.\(name))"
-        guard lines.count == 1 else { return SwiftText("\(condition) {\n\(lines.joined(separator: "\n").indented)\n}") }
-        return SwiftText(LineBreaking(column: 8).block(condition) { _ in lines[0] })
+    func builderMembers(_ model: StructModel) -> [SwiftText] {
+        guard model.hasState else { return [] }
+        return [
+            """
+            fileprivate mutating func merge(_ newer: Self) {
+                \(SwiftText.lines(model.stored.map(statement)))
+                \(additional(model))
+            }
+            """
+        ]
     }
 
-    private func value(_ property: PropertyModel) -> String {
+    private func statement(_ property: PropertyModel) -> SwiftText {
         let name = property.bareName
-        switch property.merge {
-        case .replace: return "newer.\(name)"
-        case .nested where property.isOptional: return "newer.\(name).map { \(property.name)?.merging($0) ?? $0 }"
-        case .nested: return "\(property.name).merging(newer.\(name))"
+        switch (property.storage, property.merge) {
+        case (.codedValue, _):
+            return "_\(name) = newer._\(name)"
+        case (.plain, .nested), (.indirect, .nested):
+            let merged =
+                property.isOptional
+                ? "newer.\(name).map { self.\(name)?.merging($0) ?? $0 }" : "self.\(name).merging(newer.\(name))"
+            return SwiftText("self.\(name) = \(merged)")
+        case (.plain, .replace), (.indirect, .replace):
+            return "self.\(name) = newer.\(name)"
+        case (.field, .nested), (.boxedField, .nested):
+            return "_\(name).merge(newer._\(name)) { $0.merging($1) }"
+        default:
+            return "_\(name).merge(newer._\(name))"
         }
     }
 
     private func additional(_ model: StructModel) -> SwiftText {
         guard case .kept(let name, _, let coding) = model.additional else { return "" }
-        let merge: SwiftText = "builder.\(name).merge(newer.\(name)) { _, newer in newer }"
-        guard coding != nil else { return merge }
-        return """
-            \(merge)
-            for key in newer.\(name).keys { builder.spellings[key] = newer.built.spellings[key] }
-            """
+        guard coding == nil else { return "_\(name).merge(newer._\(name))" }
+        return "\(name).merge(newer.\(name)) { _, newer in newer }"
     }
 }

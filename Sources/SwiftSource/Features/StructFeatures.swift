@@ -3,6 +3,13 @@ import SwiftModel
 /// Something that generated structs can do: text that goes behind the declaration, usually one extension.
 protocol StructFeature: Sendable {
     func text(_ model: StructModel) -> SwiftText
+
+    /// What the feature needs in the builder, where the stored properties are.
+    func builderMembers(_ model: StructModel) -> [SwiftText]
+}
+
+extension StructFeature {
+    func builderMembers(_ model: StructModel) -> [SwiftText] { [] }
 }
 
 /// The features of every struct, in the order in which a reader meets them.

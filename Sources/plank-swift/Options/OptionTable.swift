@@ -122,6 +122,15 @@ enum OptionTable {
                 and written back, or refused.
                 """
         ),
+        .choice(
+            "formats",
+            \.generation.formats,
+            in: .types,
+            help: """
+                How to read a text that does not fit its 'format': leniently (the default), where an optional property \
+                keeps the text and is nil, or strictly, where the text is an error.
+                """
+        ),
         OptionDeclaration(
             name: "type-map",
             section: .types,

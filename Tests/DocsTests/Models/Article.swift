@@ -58,29 +58,61 @@ extension Article {
 extension Article {
     /// An article under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String { didSet { setProperties.insert(.id) } }
-        public var headline: String? { didSet { setProperties.insert(.headline) } }
-        public var publishedAt: Date? {
-            didSet {
-                setProperties.insert(.publishedAt)
-                spellings["published_at"] = nil
-            }
-        }
-        public var author: Author? { didSet { setProperties.insert(.author) } }
-        public var tags: [String]? { didSet { setProperties.insert(.tags) } }
-        public var status: Status? = .draft { didSet { setProperties.insert(.status) } }
+        public var id: String
+        @Field public var headline: String?
+        @CodedField<DateTimeCoding> public var publishedAt: Date?
+        @Field public var author: Author?
+        @Field public var tags: [String]?
+        @Field public var status: Status? = .draft
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .id
+            if _headline.isSet { properties.insert(.headline) }
+            if _publishedAt.isSet { properties.insert(.publishedAt) }
+            if _author.isSet { properties.insert(.author) }
+            if _tags.isSet { properties.insert(.tags) }
+            if _status.isSet { properties.insert(.status) }
+            return properties
+        }
 
         public init(id: String) {
             self.id = id
-            setProperties = .id
         }
 
         public init(_ model: Article) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.id = newer.id
+            _headline.merge(newer._headline)
+            _publishedAt.merge(newer._publishedAt)
+            _author.merge(newer._author) { $0.merging($1) }
+            _tags.merge(newer._tags)
+            _status.merge(newer._status)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(id: object.required("id", String.self))
+            object.read("headline", into: &_headline)
+            object.read("published_at", into: &_publishedAt)
+            object.read("author", into: &_author)
+            object.read("tags", into: &_tags)
+            object.read("status", into: &_status)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", self.id)
+            object.write("headline", _headline)
+            object.write("published_at", _publishedAt)
+            object.write("author", _author)
+            object.write("tags", _tags)
+            object.write("status", _status)
+            try object.finish()
         }
     }
 
@@ -102,15 +134,7 @@ extension Article {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Article) -> Article {
         var builder = built
-        builder.id = newer.id
-        if newer.isSet(.headline) { builder.headline = newer.headline }
-        if newer.isSet(.publishedAt) {
-            builder.publishedAt = newer.publishedAt
-            builder.spellings["published_at"] = newer.built.spellings["published_at"]
-        }
-        if newer.isSet(.author) { builder.author = newer.author.map { author?.merging($0) ?? $0 } }
-        if newer.isSet(.tags) { builder.tags = newer.tags }
-        if newer.isSet(.status) { builder.status = newer.status }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -119,53 +143,21 @@ extension Article {
 
 extension Article: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var spellings = Spellings()
-        var builder = try Builder(id: values.decode(String.self, forKey: "id"))
-        if values.contains("headline") {
-            builder.headline = try values.decodeIfPresent(String.self, forKey: "headline")
-        }
-        if values.contains("published_at") {
-            builder.publishedAt = try values.decodeIfPresent(
-                DateTimeCoding.self,
-                forKey: "published_at",
-                keeping: &spellings
-            )
-        }
-        if values.contains("author") { builder.author = try values.decodeIfPresent(Author.self, forKey: "author") }
-        if values.contains("tags") { builder.tags = try values.decodeIfPresent([String].self, forKey: "tags") }
-        if values.contains("status") { builder.status = try values.decodeIfPresent(Status.self, forKey: "status") }
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(id, forKey: "id")
-        if isSet(.headline) { try values.encode(headline, forKey: "headline") }
-        if isSet(.publishedAt) {
-            try values.encode(publishedAt, as: DateTimeCoding.self, forKey: "published_at", keeping: built.spellings)
-        }
-        if isSet(.author) { try values.encode(author, forKey: "author") }
-        if isSet(.tags) { try values.encode(tags, forKey: "tags") }
-        if isSet(.status) { try values.encode(status, forKey: "status") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Article: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Article")
-        fields.add("id", id)
-        fields.add("headline", headline, if: isSet(.headline))
-        fields.add("publishedAt", publishedAt, if: isSet(.publishedAt))
-        fields.add("author", author, if: isSet(.author))
-        fields.add("tags", tags, if: isSet(.tags))
-        fields.add("status", status, if: isSet(.status))
-        return fields.description
+        DebugFields("Article", of: built).description
     }
 }
 
@@ -207,5 +199,7 @@ extension Article {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

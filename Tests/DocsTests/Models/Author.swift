@@ -49,24 +49,42 @@ extension Author {
 extension Author {
     /// An author under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var name: String? { didSet { setProperties.insert(.name) } }
-        public var homepage: URL? {
-            didSet {
-                setProperties.insert(.homepage)
-                spellings["homepage"] = nil
-            }
-        }
+        @Field public var name: String?
+        @CodedField<URLCoding> public var homepage: URL?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _name.isSet { properties.insert(.name) }
+            if _homepage.isSet { properties.insert(.homepage) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Author) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _name.merge(newer._name)
+            _homepage.merge(newer._homepage)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("name", into: &_name)
+            object.read("homepage", into: &_homepage)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("name", _name)
+            object.write("homepage", _homepage)
+            try object.finish()
         }
     }
 
@@ -88,11 +106,7 @@ extension Author {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Author) -> Author {
         var builder = built
-        if newer.isSet(.name) { builder.name = newer.name }
-        if newer.isSet(.homepage) {
-            builder.homepage = newer.homepage
-            builder.spellings["homepage"] = newer.built.spellings["homepage"]
-        }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -101,36 +115,21 @@ extension Author {
 
 extension Author: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var spellings = Spellings()
-        var builder = Builder()
-        if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        if values.contains("homepage") {
-            builder.homepage = try values.decodeIfPresent(URLCoding.self, forKey: "homepage", keeping: &spellings)
-        }
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.name) { try values.encode(name, forKey: "name") }
-        if isSet(.homepage) {
-            try values.encode(homepage, as: URLCoding.self, forKey: "homepage", keeping: built.spellings)
-        }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Author: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Author")
-        fields.add("name", name, if: isSet(.name))
-        fields.add("homepage", homepage, if: isSet(.homepage))
-        return fields.description
+        DebugFields("Author", of: built).description
     }
 }
 

@@ -52,21 +52,52 @@ extension Folder {
 extension Folder {
     /// A folder under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var name: String { didSet { setProperties.insert(.name) } }
-        @Indirect public var parent: Folder? = nil { didSet { setProperties.insert(.parent) } }
-        public var children: [Folder]? { didSet { setProperties.insert(.children) } }
+        public var name: String
+        @BoxedField public var parent: Folder?
+        @Field public var children: [Folder]?
         public var additionalProperties: [String: Int] = [:]
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .name
+            if _parent.isSet { properties.insert(.parent) }
+            if _children.isSet { properties.insert(.children) }
+            return properties
+        }
 
         public init(name: String) {
             self.name = name
-            setProperties = .name
         }
 
         public init(_ model: Folder) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.name = newer.name
+            _parent.merge(newer._parent) { $0.merging($1) }
+            _children.merge(newer._children)
+            additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        }
+
+        private static let propertyNames: Set<String> = ["name", "parent", "children"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(name: object.required("name", String.self))
+            object.read("parent", into: &_parent)
+            object.read("children", into: &_children)
+            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("name", self.name)
+            object.write("parent", _parent)
+            object.write("children", _children)
+            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+            try object.finish()
         }
     }
 
@@ -88,10 +119,7 @@ extension Folder {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Folder) -> Folder {
         var builder = built
-        builder.name = newer.name
-        if newer.isSet(.parent) { builder.parent = newer.parent.map { parent?.merging($0) ?? $0 } }
-        if newer.isSet(.children) { builder.children = newer.children }
-        builder.additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -99,40 +127,22 @@ extension Folder {
 // MARK: - Codable
 
 extension Folder: Codable {
-    private static let propertyNames: Set<String> = ["name", "parent", "children"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = try Builder(name: values.decode(String.self, forKey: "name"))
-        if values.contains("parent") { builder.parent = try values.decodeIfPresent(Folder.self, forKey: "parent") }
-        if values.contains("children") {
-            builder.children = try values.decodeIfPresent([Folder].self, forKey: "children")
-        }
-        builder.additionalProperties = try values.additionalProperties(Int.self, besides: Self.propertyNames)
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(name, forKey: "name")
-        if isSet(.parent) { try values.encode(parent, forKey: "parent") }
-        if isSet(.children) { try values.encode(children, forKey: "children") }
-        try values.encode(additionalProperties: additionalProperties)
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Folder: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Folder")
-        fields.add("name", name)
-        fields.add("parent", parent, if: isSet(.parent))
-        fields.add("children", children, if: isSet(.children))
-        if !additionalProperties.isEmpty { fields.add("additionalProperties", additionalProperties) }
-        return fields.description
+        DebugFields("Folder", of: built, additional: "additionalProperties").description
     }
 }
 

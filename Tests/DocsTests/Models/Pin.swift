@@ -55,27 +55,51 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String { didSet { setProperties.insert(.id) } }
-        public var note: String? { didSet { setProperties.insert(.note) } }
-        public var createdAt: Date? {
-            didSet {
-                setProperties.insert(.createdAt)
-                spellings["created_at"] = nil
-            }
-        }
-        public var state: State? { didSet { setProperties.insert(.state) } }
+        public var id: String
+        @Field public var note: String?
+        @CodedField<DateTimeCoding> public var createdAt: Date?
+        @Field public var state: State?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .id
+            if _note.isSet { properties.insert(.note) }
+            if _createdAt.isSet { properties.insert(.createdAt) }
+            if _state.isSet { properties.insert(.state) }
+            return properties
+        }
 
         public init(id: String) {
             self.id = id
-            setProperties = .id
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.id = newer.id
+            _note.merge(newer._note)
+            _createdAt.merge(newer._createdAt)
+            _state.merge(newer._state)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(id: object.required("id", String.self))
+            object.read("note", into: &_note)
+            object.read("created_at", into: &_createdAt)
+            object.read("state", into: &_state)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", self.id)
+            object.write("note", _note)
+            object.write("created_at", _createdAt)
+            object.write("state", _state)
+            try object.finish()
         }
     }
 
@@ -97,13 +121,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        builder.id = newer.id
-        if newer.isSet(.note) { builder.note = newer.note }
-        if newer.isSet(.createdAt) {
-            builder.createdAt = newer.createdAt
-            builder.spellings["created_at"] = newer.built.spellings["created_at"]
-        }
-        if newer.isSet(.state) { builder.state = newer.state }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -112,45 +130,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var spellings = Spellings()
-        var builder = try Builder(id: values.decode(String.self, forKey: "id"))
-        if values.contains("note") { builder.note = try values.decodeIfPresent(String.self, forKey: "note") }
-        if values.contains("created_at") {
-            builder.createdAt = try values.decodeIfPresent(
-                DateTimeCoding.self,
-                forKey: "created_at",
-                keeping: &spellings
-            )
-        }
-        if values.contains("state") { builder.state = try values.decodeIfPresent(State.self, forKey: "state") }
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(id, forKey: "id")
-        if isSet(.note) { try values.encode(note, forKey: "note") }
-        if isSet(.createdAt) {
-            try values.encode(createdAt, as: DateTimeCoding.self, forKey: "created_at", keeping: built.spellings)
-        }
-        if isSet(.state) { try values.encode(state, forKey: "state") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("id", id)
-        fields.add("note", note, if: isSet(.note))
-        fields.add("createdAt", createdAt, if: isSet(.createdAt))
-        fields.add("state", state, if: isSet(.state))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 
@@ -189,5 +183,7 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -143,66 +143,268 @@ extension Hostile {
 extension Hostile {
     /// A hostile under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var builderValue: String? { didSet { setProperties.insert(.builderValue) } }
-        public var propertySet: String? { didSet { setProperties.insert(.propertySet) } }
-        public var selfValue: String? { didSet { setProperties.insert(.selfValue) } }
-        public var any: String? { didSet { setProperties.insert(.any) } }
-        public var string: String? { didSet { setProperties.insert(.string) } }
-        public var int: String? { didSet { setProperties.insert(.int) } }
-        public var optional: String? { didSet { setProperties.insert(.optional) } }
-        public var swift: String? { didSet { setProperties.insert(.swift) } }
-        public var foundation: String? { didSet { setProperties.insert(.foundation) } }
-        public var jsonValue: String? { didSet { setProperties.insert(.jsonValue) } }
-        public var builderProperty: String? { didSet { setProperties.insert(.builderProperty) } }
-        public var valuesValue: String { didSet { setProperties.insert(.valuesValue) } }
-        public var container: String? { didSet { setProperties.insert(.container) } }
-        public var decoder: String { didSet { setProperties.insert(.decoder) } }
-        public var encoderValue: String? { didSet { setProperties.insert(.encoderValue) } }
-        public var newerValue: String? { didSet { setProperties.insert(.newerValue) } }
-        public var fieldsValue: String? { didSet { setProperties.insert(.fieldsValue) } }
-        public var spellingsValue: String? { didSet { setProperties.insert(.spellingsValue) } }
-        public var modelValue: String? { didSet { setProperties.insert(.modelValue) } }
-        public var configureValue: String? { didSet { setProperties.insert(.configureValue) } }
-        public var hasher: String? { didSet { setProperties.insert(.hasher) } }
-        public var lhs: String? { didSet { setProperties.insert(.lhs) } }
-        public var rhs: String? { didSet { setProperties.insert(.rhs) } }
-        public var error: String? { didSet { setProperties.insert(.error) } }
-        public var some: String? { didSet { setProperties.insert(.some) } }
-        public var none: String? { didSet { setProperties.insert(.none) } }
-        public var rawValueValue: String? { didSet { setProperties.insert(.rawValueValue) } }
-        public var words: String? { didSet { setProperties.insert(.words) } }
-        public var isEmpty: String? { didSet { setProperties.insert(.isEmpty) } }
-        public var insert: String? { didSet { setProperties.insert(.insert) } }
-        public var union: String? { didSet { setProperties.insert(.union) } }
-        public var contains: String? { didSet { setProperties.insert(.contains) } }
-        public var setPropertiesValue: String? { didSet { setProperties.insert(.setPropertiesValue) } }
-        public var additionalProperties: String? { didSet { setProperties.insert(.additionalProperties) } }
-        public var modelName: String? { didSet { setProperties.insert(.modelName) } }
-        public var polymorphicTypeIdentifier: String? { didSet { setProperties.insert(.polymorphicTypeIdentifier) } }
-        public var stringValue: HostileString { didSet { setProperties.insert(.stringValue) } }
-        public var intValue: HostileInt? { didSet { setProperties.insert(.intValue) } }
-        public var bool: HostileBool? { didSet { setProperties.insert(.bool) } }
-        public var double: HostileDouble? { didSet { setProperties.insert(.double) } }
-        public var date: HostileDate? { didSet { setProperties.insert(.date) } }
-        public var propertySetValue: HostilePropertySet? { didSet { setProperties.insert(.propertySetValue) } }
-        public var codable: HostileCodable? { didSet { setProperties.insert(.codable) } }
-        public var result: HostileResult? { didSet { setProperties.insert(.result) } }
-        public var set: HostileSet? { didSet { setProperties.insert(.set) } }
-        public var array: HostileArray? { didSet { setProperties.insert(.array) } }
-        public var dictionary: HostileDictionary? { didSet { setProperties.insert(.dictionary) } }
+        @Field public var builderValue: String?
+        @Field public var propertySet: String?
+        @Field public var selfValue: String?
+        @Field public var any: String?
+        @Field public var string: String?
+        @Field public var int: String?
+        @Field public var optional: String?
+        @Field public var swift: String?
+        @Field public var foundation: String?
+        @Field public var jsonValue: String?
+        @Field public var builderProperty: String?
+        public var valuesValue: String
+        @Field public var container: String?
+        public var decoder: String
+        @Field public var encoderValue: String?
+        @Field public var newerValue: String?
+        @Field public var fieldsValue: String?
+        @Field public var spellingsValue: String?
+        @Field public var modelValue: String?
+        @Field public var configureValue: String?
+        @Field public var hasher: String?
+        @Field public var lhs: String?
+        @Field public var rhs: String?
+        @Field public var error: String?
+        @Field public var some: String?
+        @Field public var none: String?
+        @Field public var rawValueValue: String?
+        @Field public var words: String?
+        @Field public var isEmpty: String?
+        @Field public var insert: String?
+        @Field public var union: String?
+        @Field public var contains: String?
+        @Field public var setPropertiesValue: String?
+        @Field public var additionalProperties: String?
+        @Field public var modelName: String?
+        @Field public var polymorphicTypeIdentifier: String?
+        public var stringValue: HostileString
+        @Field public var intValue: HostileInt?
+        @Field public var bool: HostileBool?
+        @Field public var double: HostileDouble?
+        @Field public var date: HostileDate?
+        @Field public var propertySetValue: HostilePropertySet?
+        @Field public var codable: HostileCodable?
+        @Field public var result: HostileResult?
+        @Field public var set: HostileSet?
+        @Field public var array: HostileArray?
+        @Field public var dictionary: HostileDictionary?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = [.valuesValue, .decoder, .stringValue]
+            if _builderValue.isSet { properties.insert(.builderValue) }
+            if _propertySet.isSet { properties.insert(.propertySet) }
+            if _selfValue.isSet { properties.insert(.selfValue) }
+            if _any.isSet { properties.insert(.any) }
+            if _string.isSet { properties.insert(.string) }
+            if _int.isSet { properties.insert(.int) }
+            if _optional.isSet { properties.insert(.optional) }
+            if _swift.isSet { properties.insert(.swift) }
+            if _foundation.isSet { properties.insert(.foundation) }
+            if _jsonValue.isSet { properties.insert(.jsonValue) }
+            if _builderProperty.isSet { properties.insert(.builderProperty) }
+            if _container.isSet { properties.insert(.container) }
+            if _encoderValue.isSet { properties.insert(.encoderValue) }
+            if _newerValue.isSet { properties.insert(.newerValue) }
+            if _fieldsValue.isSet { properties.insert(.fieldsValue) }
+            if _spellingsValue.isSet { properties.insert(.spellingsValue) }
+            if _modelValue.isSet { properties.insert(.modelValue) }
+            if _configureValue.isSet { properties.insert(.configureValue) }
+            if _hasher.isSet { properties.insert(.hasher) }
+            if _lhs.isSet { properties.insert(.lhs) }
+            if _rhs.isSet { properties.insert(.rhs) }
+            if _error.isSet { properties.insert(.error) }
+            if _some.isSet { properties.insert(.some) }
+            if _none.isSet { properties.insert(.none) }
+            if _rawValueValue.isSet { properties.insert(.rawValueValue) }
+            if _words.isSet { properties.insert(.words) }
+            if _isEmpty.isSet { properties.insert(.isEmpty) }
+            if _insert.isSet { properties.insert(.insert) }
+            if _union.isSet { properties.insert(.union) }
+            if _contains.isSet { properties.insert(.contains) }
+            if _setPropertiesValue.isSet { properties.insert(.setPropertiesValue) }
+            if _additionalProperties.isSet { properties.insert(.additionalProperties) }
+            if _modelName.isSet { properties.insert(.modelName) }
+            if _polymorphicTypeIdentifier.isSet { properties.insert(.polymorphicTypeIdentifier) }
+            if _intValue.isSet { properties.insert(.intValue) }
+            if _bool.isSet { properties.insert(.bool) }
+            if _double.isSet { properties.insert(.double) }
+            if _date.isSet { properties.insert(.date) }
+            if _propertySetValue.isSet { properties.insert(.propertySetValue) }
+            if _codable.isSet { properties.insert(.codable) }
+            if _result.isSet { properties.insert(.result) }
+            if _set.isSet { properties.insert(.set) }
+            if _array.isSet { properties.insert(.array) }
+            if _dictionary.isSet { properties.insert(.dictionary) }
+            return properties
+        }
 
         public init(valuesValue: String, decoder: String, stringValue: HostileString) {
             self.valuesValue = valuesValue
             self.decoder = decoder
             self.stringValue = stringValue
-            setProperties = [.valuesValue, .decoder, .stringValue]
         }
 
         public init(_ model: Hostile) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _builderValue.merge(newer._builderValue)
+            _propertySet.merge(newer._propertySet)
+            _selfValue.merge(newer._selfValue)
+            _any.merge(newer._any)
+            _string.merge(newer._string)
+            _int.merge(newer._int)
+            _optional.merge(newer._optional)
+            _swift.merge(newer._swift)
+            _foundation.merge(newer._foundation)
+            _jsonValue.merge(newer._jsonValue)
+            _builderProperty.merge(newer._builderProperty)
+            self.valuesValue = newer.valuesValue
+            _container.merge(newer._container)
+            self.decoder = newer.decoder
+            _encoderValue.merge(newer._encoderValue)
+            _newerValue.merge(newer._newerValue)
+            _fieldsValue.merge(newer._fieldsValue)
+            _spellingsValue.merge(newer._spellingsValue)
+            _modelValue.merge(newer._modelValue)
+            _configureValue.merge(newer._configureValue)
+            _hasher.merge(newer._hasher)
+            _lhs.merge(newer._lhs)
+            _rhs.merge(newer._rhs)
+            _error.merge(newer._error)
+            _some.merge(newer._some)
+            _none.merge(newer._none)
+            _rawValueValue.merge(newer._rawValueValue)
+            _words.merge(newer._words)
+            _isEmpty.merge(newer._isEmpty)
+            _insert.merge(newer._insert)
+            _union.merge(newer._union)
+            _contains.merge(newer._contains)
+            _setPropertiesValue.merge(newer._setPropertiesValue)
+            _additionalProperties.merge(newer._additionalProperties)
+            _modelName.merge(newer._modelName)
+            _polymorphicTypeIdentifier.merge(newer._polymorphicTypeIdentifier)
+            self.stringValue = self.stringValue.merging(newer.stringValue)
+            _intValue.merge(newer._intValue) { $0.merging($1) }
+            _bool.merge(newer._bool) { $0.merging($1) }
+            _double.merge(newer._double) { $0.merging($1) }
+            _date.merge(newer._date) { $0.merging($1) }
+            _propertySetValue.merge(newer._propertySetValue) { $0.merging($1) }
+            _codable.merge(newer._codable) { $0.merging($1) }
+            _result.merge(newer._result) { $0.merging($1) }
+            _set.merge(newer._set) { $0.merging($1) }
+            _array.merge(newer._array) { $0.merging($1) }
+            _dictionary.merge(newer._dictionary) { $0.merging($1) }
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder, camelCaseKeys: ["PropertySet"])
+            try self.init(
+                valuesValue: object.required("values", String.self),
+                decoder: object.required("decoder", String.self),
+                stringValue: object.required("string", HostileString.self)
+            )
+            object.read("Builder", into: &_builderValue)
+            object.read("PropertySet", into: &_propertySet)
+            object.read("Self", into: &_selfValue)
+            object.read("Any", into: &_any)
+            object.read("String", into: &_string)
+            object.read("Int", into: &_int)
+            object.read("Optional", into: &_optional)
+            object.read("Swift", into: &_swift)
+            object.read("Foundation", into: &_foundation)
+            object.read("JSONValue", into: &_jsonValue)
+            object.read("builder", into: &_builderProperty)
+            object.read("container", into: &_container)
+            object.read("encoder", into: &_encoderValue)
+            object.read("newer", into: &_newerValue)
+            object.read("fields", into: &_fieldsValue)
+            object.read("spellings", into: &_spellingsValue)
+            object.read("model", into: &_modelValue)
+            object.read("configure", into: &_configureValue)
+            object.read("hasher", into: &_hasher)
+            object.read("lhs", into: &_lhs)
+            object.read("rhs", into: &_rhs)
+            object.read("error", into: &_error)
+            object.read("some", into: &_some)
+            object.read("none", into: &_none)
+            object.read("rawValue", into: &_rawValueValue)
+            object.read("words", into: &_words)
+            object.read("isEmpty", into: &_isEmpty)
+            object.read("insert", into: &_insert)
+            object.read("union", into: &_union)
+            object.read("contains", into: &_contains)
+            object.read("setProperties", into: &_setPropertiesValue)
+            object.read("additionalProperties", into: &_additionalProperties)
+            object.read("modelName", into: &_modelName)
+            object.read("polymorphicTypeIdentifier", into: &_polymorphicTypeIdentifier)
+            object.read("int", into: &_intValue)
+            object.read("bool", into: &_bool)
+            object.read("double", into: &_double)
+            object.read("date", into: &_date)
+            object.read("property_set", into: &_propertySetValue)
+            object.read("codable", into: &_codable)
+            object.read("result", into: &_result)
+            object.read("set", into: &_set)
+            object.read("array", into: &_array)
+            object.read("dictionary", into: &_dictionary)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("Builder", _builderValue)
+            object.write("PropertySet", _propertySet)
+            object.write("Self", _selfValue)
+            object.write("Any", _any)
+            object.write("String", _string)
+            object.write("Int", _int)
+            object.write("Optional", _optional)
+            object.write("Swift", _swift)
+            object.write("Foundation", _foundation)
+            object.write("JSONValue", _jsonValue)
+            object.write("builder", _builderProperty)
+            object.write("values", self.valuesValue)
+            object.write("container", _container)
+            object.write("decoder", self.decoder)
+            object.write("encoder", _encoderValue)
+            object.write("newer", _newerValue)
+            object.write("fields", _fieldsValue)
+            object.write("spellings", _spellingsValue)
+            object.write("model", _modelValue)
+            object.write("configure", _configureValue)
+            object.write("hasher", _hasher)
+            object.write("lhs", _lhs)
+            object.write("rhs", _rhs)
+            object.write("error", _error)
+            object.write("some", _some)
+            object.write("none", _none)
+            object.write("rawValue", _rawValueValue)
+            object.write("words", _words)
+            object.write("isEmpty", _isEmpty)
+            object.write("insert", _insert)
+            object.write("union", _union)
+            object.write("contains", _contains)
+            object.write("setProperties", _setPropertiesValue)
+            object.write("additionalProperties", _additionalProperties)
+            object.write("modelName", _modelName)
+            object.write("polymorphicTypeIdentifier", _polymorphicTypeIdentifier)
+            object.write("string", self.stringValue)
+            object.write("int", _intValue)
+            object.write("bool", _bool)
+            object.write("double", _double)
+            object.write("date", _date)
+            object.write("property_set", _propertySetValue)
+            object.write("codable", _codable)
+            object.write("result", _result)
+            object.write("set", _set)
+            object.write("array", _array)
+            object.write("dictionary", _dictionary)
+            try object.finish()
         }
     }
 
@@ -224,57 +426,7 @@ extension Hostile {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile) -> Hostile {
         var builder = built
-        if newer.isSet(.builderValue) { builder.builderValue = newer.builderValue }
-        if newer.isSet(.propertySet) { builder.propertySet = newer.propertySet }
-        if newer.isSet(.selfValue) { builder.selfValue = newer.selfValue }
-        if newer.isSet(.any) { builder.any = newer.any }
-        if newer.isSet(.string) { builder.string = newer.string }
-        if newer.isSet(.int) { builder.int = newer.int }
-        if newer.isSet(.optional) { builder.optional = newer.optional }
-        if newer.isSet(.swift) { builder.swift = newer.swift }
-        if newer.isSet(.foundation) { builder.foundation = newer.foundation }
-        if newer.isSet(.jsonValue) { builder.jsonValue = newer.jsonValue }
-        if newer.isSet(.builderProperty) { builder.builderProperty = newer.builderProperty }
-        builder.valuesValue = newer.valuesValue
-        if newer.isSet(.container) { builder.container = newer.container }
-        builder.decoder = newer.decoder
-        if newer.isSet(.encoderValue) { builder.encoderValue = newer.encoderValue }
-        if newer.isSet(.newerValue) { builder.newerValue = newer.newerValue }
-        if newer.isSet(.fieldsValue) { builder.fieldsValue = newer.fieldsValue }
-        if newer.isSet(.spellingsValue) { builder.spellingsValue = newer.spellingsValue }
-        if newer.isSet(.modelValue) { builder.modelValue = newer.modelValue }
-        if newer.isSet(.configureValue) { builder.configureValue = newer.configureValue }
-        if newer.isSet(.hasher) { builder.hasher = newer.hasher }
-        if newer.isSet(.lhs) { builder.lhs = newer.lhs }
-        if newer.isSet(.rhs) { builder.rhs = newer.rhs }
-        if newer.isSet(.error) { builder.error = newer.error }
-        if newer.isSet(.some) { builder.some = newer.some }
-        if newer.isSet(.none) { builder.none = newer.none }
-        if newer.isSet(.rawValueValue) { builder.rawValueValue = newer.rawValueValue }
-        if newer.isSet(.words) { builder.words = newer.words }
-        if newer.isSet(.isEmpty) { builder.isEmpty = newer.isEmpty }
-        if newer.isSet(.insert) { builder.insert = newer.insert }
-        if newer.isSet(.union) { builder.union = newer.union }
-        if newer.isSet(.contains) { builder.contains = newer.contains }
-        if newer.isSet(.setPropertiesValue) { builder.setPropertiesValue = newer.setPropertiesValue }
-        if newer.isSet(.additionalProperties) { builder.additionalProperties = newer.additionalProperties }
-        if newer.isSet(.modelName) { builder.modelName = newer.modelName }
-        if newer.isSet(.polymorphicTypeIdentifier) {
-            builder.polymorphicTypeIdentifier = newer.polymorphicTypeIdentifier
-        }
-        builder.stringValue = stringValue.merging(newer.stringValue)
-        if newer.isSet(.intValue) { builder.intValue = newer.intValue.map { intValue?.merging($0) ?? $0 } }
-        if newer.isSet(.bool) { builder.bool = newer.bool.map { bool?.merging($0) ?? $0 } }
-        if newer.isSet(.double) { builder.double = newer.double.map { double?.merging($0) ?? $0 } }
-        if newer.isSet(.date) { builder.date = newer.date.map { date?.merging($0) ?? $0 } }
-        if newer.isSet(.propertySetValue) {
-            builder.propertySetValue = newer.propertySetValue.map { propertySetValue?.merging($0) ?? $0 }
-        }
-        if newer.isSet(.codable) { builder.codable = newer.codable.map { codable?.merging($0) ?? $0 } }
-        if newer.isSet(.result) { builder.result = newer.result.map { result?.merging($0) ?? $0 } }
-        if newer.isSet(.set) { builder.set = newer.set.map { set?.merging($0) ?? $0 } }
-        if newer.isSet(.array) { builder.array = newer.array.map { array?.merging($0) ?? $0 } }
-        if newer.isSet(.dictionary) { builder.dictionary = newer.dictionary.map { dictionary?.merging($0) ?? $0 } }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -283,213 +435,21 @@ extension Hostile {
 
 extension Hostile: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = try Builder(
-            valuesValue: values.decode(String.self, forKey: "values"),
-            decoder: values.decode(String.self, forKey: "decoder"),
-            stringValue: values.decode(HostileString.self, forKey: "string")
-        )
-        if values.contains("Builder") {
-            builder.builderValue = try values.decodeIfPresent(String.self, forKey: "Builder")
-        }
-        if values.contains("PropertySet") {
-            builder.propertySet = try values.decodeIfPresent(String.self, forKey: "PropertySet")
-        }
-        if values.contains("Self") { builder.selfValue = try values.decodeIfPresent(String.self, forKey: "Self") }
-        if values.contains("Any") { builder.any = try values.decodeIfPresent(String.self, forKey: "Any") }
-        if values.contains("String") { builder.string = try values.decodeIfPresent(String.self, forKey: "String") }
-        if values.contains("Int") { builder.int = try values.decodeIfPresent(String.self, forKey: "Int") }
-        if values.contains("Optional") {
-            builder.optional = try values.decodeIfPresent(String.self, forKey: "Optional")
-        }
-        if values.contains("Swift") { builder.swift = try values.decodeIfPresent(String.self, forKey: "Swift") }
-        if values.contains("Foundation") {
-            builder.foundation = try values.decodeIfPresent(String.self, forKey: "Foundation")
-        }
-        if values.contains("JSONValue") {
-            builder.jsonValue = try values.decodeIfPresent(String.self, forKey: "JSONValue")
-        }
-        if values.contains("builder") {
-            builder.builderProperty = try values.decodeIfPresent(String.self, forKey: "builder")
-        }
-        if values.contains("container") {
-            builder.container = try values.decodeIfPresent(String.self, forKey: "container")
-        }
-        if values.contains("encoder") {
-            builder.encoderValue = try values.decodeIfPresent(String.self, forKey: "encoder")
-        }
-        if values.contains("newer") { builder.newerValue = try values.decodeIfPresent(String.self, forKey: "newer") }
-        if values.contains("fields") { builder.fieldsValue = try values.decodeIfPresent(String.self, forKey: "fields") }
-        if values.contains("spellings") {
-            builder.spellingsValue = try values.decodeIfPresent(String.self, forKey: "spellings")
-        }
-        if values.contains("model") { builder.modelValue = try values.decodeIfPresent(String.self, forKey: "model") }
-        if values.contains("configure") {
-            builder.configureValue = try values.decodeIfPresent(String.self, forKey: "configure")
-        }
-        if values.contains("hasher") { builder.hasher = try values.decodeIfPresent(String.self, forKey: "hasher") }
-        if values.contains("lhs") { builder.lhs = try values.decodeIfPresent(String.self, forKey: "lhs") }
-        if values.contains("rhs") { builder.rhs = try values.decodeIfPresent(String.self, forKey: "rhs") }
-        if values.contains("error") { builder.error = try values.decodeIfPresent(String.self, forKey: "error") }
-        if values.contains("some") { builder.some = try values.decodeIfPresent(String.self, forKey: "some") }
-        if values.contains("none") { builder.none = try values.decodeIfPresent(String.self, forKey: "none") }
-        if values.contains("rawValue") {
-            builder.rawValueValue = try values.decodeIfPresent(String.self, forKey: "rawValue")
-        }
-        if values.contains("words") { builder.words = try values.decodeIfPresent(String.self, forKey: "words") }
-        if values.contains("isEmpty") { builder.isEmpty = try values.decodeIfPresent(String.self, forKey: "isEmpty") }
-        if values.contains("insert") { builder.insert = try values.decodeIfPresent(String.self, forKey: "insert") }
-        if values.contains("union") { builder.union = try values.decodeIfPresent(String.self, forKey: "union") }
-        if values.contains("contains") {
-            builder.contains = try values.decodeIfPresent(String.self, forKey: "contains")
-        }
-        if values.contains("setProperties") {
-            builder.setPropertiesValue = try values.decodeIfPresent(String.self, forKey: "setProperties")
-        }
-        if values.contains("additionalProperties") {
-            builder.additionalProperties = try values.decodeIfPresent(String.self, forKey: "additionalProperties")
-        }
-        if values.contains("modelName") {
-            builder.modelName = try values.decodeIfPresent(String.self, forKey: "modelName")
-        }
-        if values.contains("polymorphicTypeIdentifier") {
-            builder.polymorphicTypeIdentifier = try values.decodeIfPresent(
-                String.self,
-                forKey: "polymorphicTypeIdentifier"
-            )
-        }
-        if values.contains("int") { builder.intValue = try values.decodeIfPresent(HostileInt.self, forKey: "int") }
-        if values.contains("bool") { builder.bool = try values.decodeIfPresent(HostileBool.self, forKey: "bool") }
-        if values.contains("double") {
-            builder.double = try values.decodeIfPresent(HostileDouble.self, forKey: "double")
-        }
-        if values.contains("date") { builder.date = try values.decodeIfPresent(HostileDate.self, forKey: "date") }
-        if values.contains("property_set") {
-            builder.propertySetValue = try values.decodeIfPresent(HostilePropertySet.self, forKey: "property_set")
-        }
-        if values.contains("codable") {
-            builder.codable = try values.decodeIfPresent(HostileCodable.self, forKey: "codable")
-        }
-        if values.contains("result") {
-            builder.result = try values.decodeIfPresent(HostileResult.self, forKey: "result")
-        }
-        if values.contains("set") { builder.set = try values.decodeIfPresent(HostileSet.self, forKey: "set") }
-        if values.contains("array") { builder.array = try values.decodeIfPresent(HostileArray.self, forKey: "array") }
-        if values.contains("dictionary") {
-            builder.dictionary = try values.decodeIfPresent(HostileDictionary.self, forKey: "dictionary")
-        }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.builderValue) { try values.encode(builderValue, forKey: "Builder") }
-        if isSet(.propertySet) { try values.encode(propertySet, forKey: "PropertySet") }
-        if isSet(.selfValue) { try values.encode(selfValue, forKey: "Self") }
-        if isSet(.any) { try values.encode(any, forKey: "Any") }
-        if isSet(.string) { try values.encode(string, forKey: "String") }
-        if isSet(.int) { try values.encode(int, forKey: "Int") }
-        if isSet(.optional) { try values.encode(optional, forKey: "Optional") }
-        if isSet(.swift) { try values.encode(swift, forKey: "Swift") }
-        if isSet(.foundation) { try values.encode(foundation, forKey: "Foundation") }
-        if isSet(.jsonValue) { try values.encode(jsonValue, forKey: "JSONValue") }
-        if isSet(.builderProperty) { try values.encode(builderProperty, forKey: "builder") }
-        try values.encode(valuesValue, forKey: "values")
-        if isSet(.container) { try values.encode(container, forKey: "container") }
-        try values.encode(decoder, forKey: "decoder")
-        if isSet(.encoderValue) { try values.encode(encoderValue, forKey: "encoder") }
-        if isSet(.newerValue) { try values.encode(newerValue, forKey: "newer") }
-        if isSet(.fieldsValue) { try values.encode(fieldsValue, forKey: "fields") }
-        if isSet(.spellingsValue) { try values.encode(spellingsValue, forKey: "spellings") }
-        if isSet(.modelValue) { try values.encode(modelValue, forKey: "model") }
-        if isSet(.configureValue) { try values.encode(configureValue, forKey: "configure") }
-        if isSet(.hasher) { try values.encode(hasher, forKey: "hasher") }
-        if isSet(.lhs) { try values.encode(lhs, forKey: "lhs") }
-        if isSet(.rhs) { try values.encode(rhs, forKey: "rhs") }
-        if isSet(.error) { try values.encode(error, forKey: "error") }
-        if isSet(.some) { try values.encode(some, forKey: "some") }
-        if isSet(.none) { try values.encode(none, forKey: "none") }
-        if isSet(.rawValueValue) { try values.encode(rawValueValue, forKey: "rawValue") }
-        if isSet(.words) { try values.encode(words, forKey: "words") }
-        if isSet(.isEmpty) { try values.encode(isEmpty, forKey: "isEmpty") }
-        if isSet(.insert) { try values.encode(insert, forKey: "insert") }
-        if isSet(.union) { try values.encode(union, forKey: "union") }
-        if isSet(.contains) { try values.encode(contains, forKey: "contains") }
-        if isSet(.setPropertiesValue) { try values.encode(setPropertiesValue, forKey: "setProperties") }
-        if isSet(.additionalProperties) { try values.encode(additionalProperties, forKey: "additionalProperties") }
-        if isSet(.modelName) { try values.encode(modelName, forKey: "modelName") }
-        if isSet(.polymorphicTypeIdentifier) {
-            try values.encode(polymorphicTypeIdentifier, forKey: "polymorphicTypeIdentifier")
-        }
-        try values.encode(stringValue, forKey: "string")
-        if isSet(.intValue) { try values.encode(intValue, forKey: "int") }
-        if isSet(.bool) { try values.encode(bool, forKey: "bool") }
-        if isSet(.double) { try values.encode(double, forKey: "double") }
-        if isSet(.date) { try values.encode(date, forKey: "date") }
-        if isSet(.propertySetValue) { try values.encode(propertySetValue, forKey: "property_set") }
-        if isSet(.codable) { try values.encode(codable, forKey: "codable") }
-        if isSet(.result) { try values.encode(result, forKey: "result") }
-        if isSet(.set) { try values.encode(set, forKey: "set") }
-        if isSet(.array) { try values.encode(array, forKey: "array") }
-        if isSet(.dictionary) { try values.encode(dictionary, forKey: "dictionary") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Hostile: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Hostile")
-        fields.add("builderValue", builderValue, if: isSet(.builderValue))
-        fields.add("propertySet", propertySet, if: isSet(.propertySet))
-        fields.add("selfValue", selfValue, if: isSet(.selfValue))
-        fields.add("any", any, if: isSet(.any))
-        fields.add("string", string, if: isSet(.string))
-        fields.add("int", int, if: isSet(.int))
-        fields.add("optional", optional, if: isSet(.optional))
-        fields.add("swift", swift, if: isSet(.swift))
-        fields.add("foundation", foundation, if: isSet(.foundation))
-        fields.add("jsonValue", jsonValue, if: isSet(.jsonValue))
-        fields.add("builderProperty", builderProperty, if: isSet(.builderProperty))
-        fields.add("valuesValue", valuesValue)
-        fields.add("container", container, if: isSet(.container))
-        fields.add("decoder", decoder)
-        fields.add("encoderValue", encoderValue, if: isSet(.encoderValue))
-        fields.add("newerValue", newerValue, if: isSet(.newerValue))
-        fields.add("fieldsValue", fieldsValue, if: isSet(.fieldsValue))
-        fields.add("spellingsValue", spellingsValue, if: isSet(.spellingsValue))
-        fields.add("modelValue", modelValue, if: isSet(.modelValue))
-        fields.add("configureValue", configureValue, if: isSet(.configureValue))
-        fields.add("hasher", hasher, if: isSet(.hasher))
-        fields.add("lhs", lhs, if: isSet(.lhs))
-        fields.add("rhs", rhs, if: isSet(.rhs))
-        fields.add("error", error, if: isSet(.error))
-        fields.add("some", some, if: isSet(.some))
-        fields.add("none", none, if: isSet(.none))
-        fields.add("rawValueValue", rawValueValue, if: isSet(.rawValueValue))
-        fields.add("words", words, if: isSet(.words))
-        fields.add("isEmpty", isEmpty, if: isSet(.isEmpty))
-        fields.add("insert", insert, if: isSet(.insert))
-        fields.add("union", union, if: isSet(.union))
-        fields.add("contains", contains, if: isSet(.contains))
-        fields.add("setPropertiesValue", setPropertiesValue, if: isSet(.setPropertiesValue))
-        fields.add("additionalProperties", additionalProperties, if: isSet(.additionalProperties))
-        fields.add("modelName", modelName, if: isSet(.modelName))
-        fields.add("polymorphicTypeIdentifier", polymorphicTypeIdentifier, if: isSet(.polymorphicTypeIdentifier))
-        fields.add("stringValue", stringValue)
-        fields.add("intValue", intValue, if: isSet(.intValue))
-        fields.add("bool", bool, if: isSet(.bool))
-        fields.add("double", double, if: isSet(.double))
-        fields.add("date", date, if: isSet(.date))
-        fields.add("propertySetValue", propertySetValue, if: isSet(.propertySetValue))
-        fields.add("codable", codable, if: isSet(.codable))
-        fields.add("result", result, if: isSet(.result))
-        fields.add("set", set, if: isSet(.set))
-        fields.add("array", array, if: isSet(.array))
-        fields.add("dictionary", dictionary, if: isSet(.dictionary))
-        return fields.description
+        DebugFields("Hostile", of: built).description
     }
 }
 
@@ -545,17 +505,37 @@ extension Hostile.HostileString {
 extension Hostile.HostileString {
     /// A hostile string under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var x: String? { didSet { setProperties.insert(.x) } }
+        @Field public var x: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _x.isSet { properties.insert(.x) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Hostile.HostileString) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _x.merge(newer._x)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("x", into: &_x)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("x", _x)
+            try object.finish()
         }
     }
 
@@ -575,32 +555,26 @@ extension Hostile.HostileString {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileString) -> Hostile.HostileString {
         var builder = built
-        if newer.isSet(.x) { builder.x = newer.x }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Hostile.HostileString: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("x") { builder.x = try values.decodeIfPresent(String.self, forKey: "x") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.x) { try values.encode(x, forKey: "x") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Hostile.HostileString: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("HostileString")
-        fields.add("x", x, if: isSet(.x))
-        return fields.description
+        DebugFields("HostileString", of: built).description
     }
 }
 
@@ -654,17 +628,37 @@ extension Hostile.HostileInt {
 extension Hostile.HostileInt {
     /// A hostile int under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var x: String? { didSet { setProperties.insert(.x) } }
+        @Field public var x: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _x.isSet { properties.insert(.x) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Hostile.HostileInt) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _x.merge(newer._x)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("x", into: &_x)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("x", _x)
+            try object.finish()
         }
     }
 
@@ -684,32 +678,26 @@ extension Hostile.HostileInt {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileInt) -> Hostile.HostileInt {
         var builder = built
-        if newer.isSet(.x) { builder.x = newer.x }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Hostile.HostileInt: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("x") { builder.x = try values.decodeIfPresent(String.self, forKey: "x") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.x) { try values.encode(x, forKey: "x") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Hostile.HostileInt: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("HostileInt")
-        fields.add("x", x, if: isSet(.x))
-        return fields.description
+        DebugFields("HostileInt", of: built).description
     }
 }
 
@@ -763,17 +751,37 @@ extension Hostile.HostileBool {
 extension Hostile.HostileBool {
     /// A hostile bool under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var x: String? { didSet { setProperties.insert(.x) } }
+        @Field public var x: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _x.isSet { properties.insert(.x) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Hostile.HostileBool) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _x.merge(newer._x)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("x", into: &_x)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("x", _x)
+            try object.finish()
         }
     }
 
@@ -793,32 +801,26 @@ extension Hostile.HostileBool {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileBool) -> Hostile.HostileBool {
         var builder = built
-        if newer.isSet(.x) { builder.x = newer.x }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Hostile.HostileBool: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("x") { builder.x = try values.decodeIfPresent(String.self, forKey: "x") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.x) { try values.encode(x, forKey: "x") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Hostile.HostileBool: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("HostileBool")
-        fields.add("x", x, if: isSet(.x))
-        return fields.description
+        DebugFields("HostileBool", of: built).description
     }
 }
 
@@ -872,17 +874,37 @@ extension Hostile.HostileDouble {
 extension Hostile.HostileDouble {
     /// A hostile double under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var x: String? { didSet { setProperties.insert(.x) } }
+        @Field public var x: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _x.isSet { properties.insert(.x) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Hostile.HostileDouble) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _x.merge(newer._x)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("x", into: &_x)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("x", _x)
+            try object.finish()
         }
     }
 
@@ -902,32 +924,26 @@ extension Hostile.HostileDouble {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileDouble) -> Hostile.HostileDouble {
         var builder = built
-        if newer.isSet(.x) { builder.x = newer.x }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Hostile.HostileDouble: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("x") { builder.x = try values.decodeIfPresent(String.self, forKey: "x") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.x) { try values.encode(x, forKey: "x") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Hostile.HostileDouble: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("HostileDouble")
-        fields.add("x", x, if: isSet(.x))
-        return fields.description
+        DebugFields("HostileDouble", of: built).description
     }
 }
 
@@ -981,17 +997,37 @@ extension Hostile.HostileDate {
 extension Hostile.HostileDate {
     /// A hostile date under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var x: String? { didSet { setProperties.insert(.x) } }
+        @Field public var x: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _x.isSet { properties.insert(.x) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Hostile.HostileDate) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _x.merge(newer._x)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("x", into: &_x)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("x", _x)
+            try object.finish()
         }
     }
 
@@ -1011,32 +1047,26 @@ extension Hostile.HostileDate {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileDate) -> Hostile.HostileDate {
         var builder = built
-        if newer.isSet(.x) { builder.x = newer.x }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Hostile.HostileDate: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("x") { builder.x = try values.decodeIfPresent(String.self, forKey: "x") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.x) { try values.encode(x, forKey: "x") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Hostile.HostileDate: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("HostileDate")
-        fields.add("x", x, if: isSet(.x))
-        return fields.description
+        DebugFields("HostileDate", of: built).description
     }
 }
 
@@ -1090,17 +1120,37 @@ extension Hostile.HostilePropertySet {
 extension Hostile.HostilePropertySet {
     /// A hostile property set under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var x: String? { didSet { setProperties.insert(.x) } }
+        @Field public var x: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _x.isSet { properties.insert(.x) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Hostile.HostilePropertySet) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _x.merge(newer._x)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("x", into: &_x)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("x", _x)
+            try object.finish()
         }
     }
 
@@ -1120,32 +1170,26 @@ extension Hostile.HostilePropertySet {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostilePropertySet) -> Hostile.HostilePropertySet {
         var builder = built
-        if newer.isSet(.x) { builder.x = newer.x }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Hostile.HostilePropertySet: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("x") { builder.x = try values.decodeIfPresent(String.self, forKey: "x") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.x) { try values.encode(x, forKey: "x") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Hostile.HostilePropertySet: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("HostilePropertySet")
-        fields.add("x", x, if: isSet(.x))
-        return fields.description
+        DebugFields("HostilePropertySet", of: built).description
     }
 }
 
@@ -1199,17 +1243,37 @@ extension Hostile.HostileCodable {
 extension Hostile.HostileCodable {
     /// A hostile codable under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var x: String? { didSet { setProperties.insert(.x) } }
+        @Field public var x: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _x.isSet { properties.insert(.x) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Hostile.HostileCodable) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _x.merge(newer._x)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("x", into: &_x)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("x", _x)
+            try object.finish()
         }
     }
 
@@ -1229,32 +1293,26 @@ extension Hostile.HostileCodable {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileCodable) -> Hostile.HostileCodable {
         var builder = built
-        if newer.isSet(.x) { builder.x = newer.x }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Hostile.HostileCodable: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("x") { builder.x = try values.decodeIfPresent(String.self, forKey: "x") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.x) { try values.encode(x, forKey: "x") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Hostile.HostileCodable: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("HostileCodable")
-        fields.add("x", x, if: isSet(.x))
-        return fields.description
+        DebugFields("HostileCodable", of: built).description
     }
 }
 
@@ -1308,17 +1366,37 @@ extension Hostile.HostileResult {
 extension Hostile.HostileResult {
     /// A hostile result under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var x: String? { didSet { setProperties.insert(.x) } }
+        @Field public var x: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _x.isSet { properties.insert(.x) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Hostile.HostileResult) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _x.merge(newer._x)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("x", into: &_x)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("x", _x)
+            try object.finish()
         }
     }
 
@@ -1338,32 +1416,26 @@ extension Hostile.HostileResult {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileResult) -> Hostile.HostileResult {
         var builder = built
-        if newer.isSet(.x) { builder.x = newer.x }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Hostile.HostileResult: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("x") { builder.x = try values.decodeIfPresent(String.self, forKey: "x") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.x) { try values.encode(x, forKey: "x") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Hostile.HostileResult: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("HostileResult")
-        fields.add("x", x, if: isSet(.x))
-        return fields.description
+        DebugFields("HostileResult", of: built).description
     }
 }
 
@@ -1417,17 +1489,37 @@ extension Hostile.HostileSet {
 extension Hostile.HostileSet {
     /// A hostile set under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var x: String? { didSet { setProperties.insert(.x) } }
+        @Field public var x: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _x.isSet { properties.insert(.x) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Hostile.HostileSet) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _x.merge(newer._x)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("x", into: &_x)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("x", _x)
+            try object.finish()
         }
     }
 
@@ -1447,32 +1539,26 @@ extension Hostile.HostileSet {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileSet) -> Hostile.HostileSet {
         var builder = built
-        if newer.isSet(.x) { builder.x = newer.x }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Hostile.HostileSet: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("x") { builder.x = try values.decodeIfPresent(String.self, forKey: "x") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.x) { try values.encode(x, forKey: "x") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Hostile.HostileSet: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("HostileSet")
-        fields.add("x", x, if: isSet(.x))
-        return fields.description
+        DebugFields("HostileSet", of: built).description
     }
 }
 
@@ -1526,17 +1612,37 @@ extension Hostile.HostileArray {
 extension Hostile.HostileArray {
     /// A hostile array under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var x: String? { didSet { setProperties.insert(.x) } }
+        @Field public var x: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _x.isSet { properties.insert(.x) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Hostile.HostileArray) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _x.merge(newer._x)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("x", into: &_x)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("x", _x)
+            try object.finish()
         }
     }
 
@@ -1556,32 +1662,26 @@ extension Hostile.HostileArray {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileArray) -> Hostile.HostileArray {
         var builder = built
-        if newer.isSet(.x) { builder.x = newer.x }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Hostile.HostileArray: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("x") { builder.x = try values.decodeIfPresent(String.self, forKey: "x") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.x) { try values.encode(x, forKey: "x") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Hostile.HostileArray: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("HostileArray")
-        fields.add("x", x, if: isSet(.x))
-        return fields.description
+        DebugFields("HostileArray", of: built).description
     }
 }
 
@@ -1635,17 +1735,37 @@ extension Hostile.HostileDictionary {
 extension Hostile.HostileDictionary {
     /// A hostile dictionary under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var x: String? { didSet { setProperties.insert(.x) } }
+        @Field public var x: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _x.isSet { properties.insert(.x) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Hostile.HostileDictionary) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _x.merge(newer._x)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("x", into: &_x)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("x", _x)
+            try object.finish()
         }
     }
 
@@ -1665,32 +1785,26 @@ extension Hostile.HostileDictionary {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileDictionary) -> Hostile.HostileDictionary {
         var builder = built
-        if newer.isSet(.x) { builder.x = newer.x }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Hostile.HostileDictionary: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("x") { builder.x = try values.decodeIfPresent(String.self, forKey: "x") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.x) { try values.encode(x, forKey: "x") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Hostile.HostileDictionary: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("HostileDictionary")
-        fields.add("x", x, if: isSet(.x))
-        return fields.description
+        DebugFields("HostileDictionary", of: built).description
     }
 }
 

@@ -64,21 +64,59 @@ extension Hostile {
 extension Hostile {
     /// A hostile under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var aB: String? { didSet { setProperties.insert(.aB) } }
-        public var x: String? = "\\(x)\"\n" { didSet { setProperties.insert(.x) } }
-        public var newLine: String? { didSet { setProperties.insert(.newLine) } }
-        public var u0: String? { didSet { setProperties.insert(.u0) } }
-        public var words: Words? { didSet { setProperties.insert(.words) } }
+        @Field public var aB: String?
+        @Field public var x: String? = "\\(x)\"\n"
+        @Field public var newLine: String?
+        @Field public var u0: String?
+        @Field public var words: Words?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .kind
+            if _aB.isSet { properties.insert(.aB) }
+            if _x.isSet { properties.insert(.x) }
+            if _newLine.isSet { properties.insert(.newLine) }
+            if _u0.isSet { properties.insert(.u0) }
+            if _words.isSet { properties.insert(.words) }
+            return properties
+        }
 
         public init() {
-            setProperties = .kind
         }
 
         public init(_ model: Hostile) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _aB.merge(newer._aB)
+            _x.merge(newer._x)
+            _newLine.merge(newer._newLine)
+            _u0.merge(newer._u0)
+            _words.merge(newer._words)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try object.expect("kind", "\"\\(x)\n")
+            self.init()
+            object.read("a\"b", into: &_aB)
+            object.read("\\(x)", into: &_x)
+            object.read("new\nline", into: &_newLine)
+            object.read("\0", into: &_u0)
+            object.read("words", into: &_words)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("a\"b", _aB)
+            object.write("\\(x)", _x)
+            object.write("new\nline", _newLine)
+            object.write("\0", _u0)
+            object.write("words", _words)
+            object.write("kind", "\"\\(x)\n")
+            try object.finish()
         }
     }
 
@@ -100,11 +138,7 @@ extension Hostile {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile) -> Hostile {
         var builder = built
-        if newer.isSet(.aB) { builder.aB = newer.aB }
-        if newer.isSet(.x) { builder.x = newer.x }
-        if newer.isSet(.newLine) { builder.newLine = newer.newLine }
-        if newer.isSet(.u0) { builder.u0 = newer.u0 }
-        if newer.isSet(.words) { builder.words = newer.words }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -113,42 +147,21 @@ extension Hostile {
 
 extension Hostile: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        _ = try values.expect("\"\\(x)\n", forKey: "kind")
-        var builder = Builder()
-        if values.contains("a\"b") { builder.aB = try values.decodeIfPresent(String.self, forKey: "a\"b") }
-        if values.contains("\\(x)") { builder.x = try values.decodeIfPresent(String.self, forKey: "\\(x)") }
-        if values.contains("new\nline") {
-            builder.newLine = try values.decodeIfPresent(String.self, forKey: "new\nline")
-        }
-        if values.contains("\0") { builder.u0 = try values.decodeIfPresent(String.self, forKey: "\0") }
-        if values.contains("words") { builder.words = try values.decodeIfPresent(Words.self, forKey: "words") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.aB) { try values.encode(aB, forKey: "a\"b") }
-        if isSet(.x) { try values.encode(x, forKey: "\\(x)") }
-        if isSet(.newLine) { try values.encode(newLine, forKey: "new\nline") }
-        if isSet(.u0) { try values.encode(u0, forKey: "\0") }
-        if isSet(.words) { try values.encode(words, forKey: "words") }
-        try values.encode(kind, forKey: "kind")
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Hostile: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Hostile")
-        fields.add("aB", aB, if: isSet(.aB))
-        fields.add("x", x, if: isSet(.x))
-        fields.add("newLine", newLine, if: isSet(.newLine))
-        fields.add("u0", u0, if: isSet(.u0))
-        fields.add("words", words, if: isSet(.words))
+        var fields = DebugFields("Hostile", of: built)
         fields.add("kind", kind)
         return fields.description
     }
@@ -207,5 +220,7 @@ extension Hostile {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

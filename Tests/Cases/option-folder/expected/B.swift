@@ -46,18 +46,35 @@ extension B {
 extension B {
     /// A b under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String { didSet { setProperties.insert(.id) } }
+        public var id: String
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            .id
+        }
 
         public init(id: String) {
             self.id = id
-            setProperties = .id
         }
 
         public init(_ model: B) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.id = newer.id
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(id: object.required("id", String.self))
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", self.id)
+            try object.finish()
         }
     }
 
@@ -79,7 +96,7 @@ extension B {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: B) -> B {
         var builder = built
-        builder.id = newer.id
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -88,26 +105,21 @@ extension B {
 
 extension B: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        let builder = try Builder(id: values.decode(String.self, forKey: "id"))
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(id, forKey: "id")
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension B: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("B")
-        fields.add("id", id)
-        return fields.description
+        DebugFields("B", of: built).description
     }
 }
 

@@ -46,17 +46,37 @@ extension BoardItem {
 extension BoardItem {
     /// A board item under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        @Indirect public var next: BoardItem? = nil { didSet { setProperties.insert(.next) } }
+        @BoxedField public var next: BoardItem?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _next.isSet { properties.insert(.next) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: BoardItem) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _next.merge(newer._next) { $0.merging($1) }
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("next", into: &_next)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("next", _next)
+            try object.finish()
         }
     }
 
@@ -78,7 +98,7 @@ extension BoardItem {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: BoardItem) -> BoardItem {
         var builder = built
-        if newer.isSet(.next) { builder.next = newer.next.map { next?.merging($0) ?? $0 } }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -87,27 +107,21 @@ extension BoardItem {
 
 extension BoardItem: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("next") { builder.next = try values.decodeIfPresent(BoardItem.self, forKey: "next") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.next) { try values.encode(next, forKey: "next") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension BoardItem: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("BoardItem")
-        fields.add("next", next, if: isSet(.next))
-        return fields.description
+        DebugFields("BoardItem", of: built).description
     }
 }
 

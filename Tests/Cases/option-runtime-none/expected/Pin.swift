@@ -46,23 +46,37 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var at: Date? {
-            didSet {
-                setProperties.insert(.at)
-                spellings["at"] = nil
-            }
-        }
+        @CodedField<DateTimeCoding> public var at: Date?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _at.isSet { properties.insert(.at) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _at.merge(newer._at)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("at", into: &_at)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("at", _at)
+            try object.finish()
         }
     }
 
@@ -84,10 +98,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.at) {
-            builder.at = newer.at
-            builder.spellings["at"] = newer.built.spellings["at"]
-        }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -96,31 +107,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var spellings = Spellings()
-        var builder = Builder()
-        if values.contains("at") {
-            builder.at = try values.decodeIfPresent(DateTimeCoding.self, forKey: "at", keeping: &spellings)
-        }
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.at) { try values.encode(at, as: DateTimeCoding.self, forKey: "at", keeping: built.spellings) }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("at", at, if: isSet(.at))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 

@@ -49,18 +49,42 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String? { didSet { setProperties.insert(.id) } }
-        public var price: Decimal? { didSet { setProperties.insert(.price) } }
+        @Field public var id: String?
+        @Field public var price: Decimal?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _id.isSet { properties.insert(.id) }
+            if _price.isSet { properties.insert(.price) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _id.merge(newer._id)
+            _price.merge(newer._price)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("id", into: &_id)
+            object.read("price", into: &_price)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", _id)
+            object.write("price", _price)
+            try object.finish()
         }
     }
 
@@ -82,8 +106,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.id) { builder.id = newer.id }
-        if newer.isSet(.price) { builder.price = newer.price }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -92,30 +115,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("id") { builder.id = try values.decodeIfPresent(String.self, forKey: "id") }
-        if values.contains("price") { builder.price = try values.decodeIfPresent(Decimal.self, forKey: "price") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.id) { try values.encode(id, forKey: "id") }
-        if isSet(.price) { try values.encode(price, forKey: "price") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("id", id, if: isSet(.id))
-        fields.add("price", price, if: isSet(.price))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 

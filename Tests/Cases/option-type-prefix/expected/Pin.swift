@@ -52,21 +52,51 @@ extension PIPin {
 extension PIPin {
     /// A pipin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String { didSet { setProperties.insert(.id) } }
-        public var owner: PIUser? { didSet { setProperties.insert(.owner) } }
-        public var size: Size? { didSet { setProperties.insert(.size) } }
-        public var place: Place? { didSet { setProperties.insert(.place) } }
+        public var id: String
+        @Field public var owner: PIUser?
+        @Field public var size: Size?
+        @Field public var place: Place?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .id
+            if _owner.isSet { properties.insert(.owner) }
+            if _size.isSet { properties.insert(.size) }
+            if _place.isSet { properties.insert(.place) }
+            return properties
+        }
 
         public init(id: String) {
             self.id = id
-            setProperties = .id
         }
 
         public init(_ model: PIPin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.id = newer.id
+            _owner.merge(newer._owner) { $0.merging($1) }
+            _size.merge(newer._size)
+            _place.merge(newer._place)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(id: object.required("id", String.self))
+            object.read("owner", into: &_owner)
+            object.read("size", into: &_size)
+            object.read("place", into: &_place)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", self.id)
+            object.write("owner", _owner)
+            object.write("size", _size)
+            object.write("place", _place)
+            try object.finish()
         }
     }
 
@@ -88,10 +118,7 @@ extension PIPin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: PIPin) -> PIPin {
         var builder = built
-        builder.id = newer.id
-        if newer.isSet(.owner) { builder.owner = newer.owner.map { owner?.merging($0) ?? $0 } }
-        if newer.isSet(.size) { builder.size = newer.size }
-        if newer.isSet(.place) { builder.place = newer.place }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -100,35 +127,21 @@ extension PIPin {
 
 extension PIPin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = try Builder(id: values.decode(String.self, forKey: "id"))
-        if values.contains("owner") { builder.owner = try values.decodeIfPresent(PIUser.self, forKey: "owner") }
-        if values.contains("size") { builder.size = try values.decodeIfPresent(Size.self, forKey: "size") }
-        if values.contains("place") { builder.place = try values.decodeIfPresent(Place.self, forKey: "place") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(id, forKey: "id")
-        if isSet(.owner) { try values.encode(owner, forKey: "owner") }
-        if isSet(.size) { try values.encode(size, forKey: "size") }
-        if isSet(.place) { try values.encode(place, forKey: "place") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension PIPin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("PIPin")
-        fields.add("id", id)
-        fields.add("owner", owner, if: isSet(.owner))
-        fields.add("size", size, if: isSet(.size))
-        fields.add("place", place, if: isSet(.place))
-        return fields.description
+        DebugFields("PIPin", of: built).description
     }
 }
 
@@ -167,6 +180,8 @@ extension PIPin {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -268,17 +283,37 @@ extension PIPin.Place.Object {
 extension PIPin.Place.Object {
     /// An object under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var x: Int? { didSet { setProperties.insert(.x) } }
+        @Field public var x: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _x.isSet { properties.insert(.x) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: PIPin.Place.Object) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _x.merge(newer._x)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("x", into: &_x)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("x", _x)
+            try object.finish()
         }
     }
 
@@ -298,32 +333,26 @@ extension PIPin.Place.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: PIPin.Place.Object) -> PIPin.Place.Object {
         var builder = built
-        if newer.isSet(.x) { builder.x = newer.x }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension PIPin.Place.Object: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("x") { builder.x = try values.decodeIfPresent(Int.self, forKey: "x") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.x) { try values.encode(x, forKey: "x") }
+        try built.encode(to: encoder)
     }
 }
 
 extension PIPin.Place.Object: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Object")
-        fields.add("x", x, if: isSet(.x))
-        return fields.description
+        DebugFields("Object", of: built).description
     }
 }
 

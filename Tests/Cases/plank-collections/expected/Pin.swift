@@ -55,37 +55,57 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var sizes: [Size]? { didSet { setProperties.insert(.sizes) } }
-        public var levels: [String: Level]? { didSet { setProperties.insert(.levels) } }
-        public var dates: [Date]? {
-            didSet {
-                setProperties.insert(.dates)
-                spellings["dates"] = nil
-            }
-        }
-        public var seen: [String: [Date]]? {
-            didSet {
-                setProperties.insert(.seen)
-                spellings["seen"] = nil
-            }
-        }
-        public var links: Set<URL>? {
-            didSet {
-                setProperties.insert(.links)
-                spellings["links"] = nil
-            }
-        }
+        @Field public var sizes: [Size]?
+        @Field public var levels: [String: Level]?
+        @CodedField<ListCoding<DateTimeCoding>> public var dates: [Date]?
+        @CodedField<MapCoding<ListCoding<DateTimeCoding>>> public var seen: [String: [Date]]?
+        @CodedField<SetCoding<URLCoding>> public var links: Set<URL>?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _sizes.isSet { properties.insert(.sizes) }
+            if _levels.isSet { properties.insert(.levels) }
+            if _dates.isSet { properties.insert(.dates) }
+            if _seen.isSet { properties.insert(.seen) }
+            if _links.isSet { properties.insert(.links) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _sizes.merge(newer._sizes)
+            _levels.merge(newer._levels)
+            _dates.merge(newer._dates)
+            _seen.merge(newer._seen)
+            _links.merge(newer._links)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("sizes", into: &_sizes)
+            object.read("levels", into: &_levels)
+            object.read("dates", into: &_dates)
+            object.read("seen", into: &_seen)
+            object.read("links", into: &_links)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("sizes", _sizes)
+            object.write("levels", _levels)
+            object.write("dates", _dates)
+            object.write("seen", _seen)
+            object.write("links", _links)
+            try object.finish()
         }
     }
 
@@ -107,20 +127,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.sizes) { builder.sizes = newer.sizes }
-        if newer.isSet(.levels) { builder.levels = newer.levels }
-        if newer.isSet(.dates) {
-            builder.dates = newer.dates
-            builder.spellings["dates"] = newer.built.spellings["dates"]
-        }
-        if newer.isSet(.seen) {
-            builder.seen = newer.seen
-            builder.spellings["seen"] = newer.built.spellings["seen"]
-        }
-        if newer.isSet(.links) {
-            builder.links = newer.links
-            builder.spellings["links"] = newer.built.spellings["links"]
-        }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -129,68 +136,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var spellings = Spellings()
-        var builder = Builder()
-        if values.contains("sizes") { builder.sizes = try values.decodeIfPresent([Size].self, forKey: "sizes") }
-        if values.contains("levels") {
-            builder.levels = try values.decodeIfPresent([String: Level].self, forKey: "levels")
-        }
-        if values.contains("dates") {
-            builder.dates = try values.decodeIfPresent(
-                ListCoding<DateTimeCoding>.self,
-                forKey: "dates",
-                keeping: &spellings
-            )
-        }
-        if values.contains("seen") {
-            builder.seen = try values.decodeIfPresent(
-                MapCoding<ListCoding<DateTimeCoding>>.self,
-                forKey: "seen",
-                keeping: &spellings
-            )
-        }
-        if values.contains("links") {
-            builder.links = try values.decodeIfPresent(SetCoding<URLCoding>.self, forKey: "links", keeping: &spellings)
-        }
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.sizes) { try values.encode(sizes, forKey: "sizes") }
-        if isSet(.levels) { try values.encode(levels, forKey: "levels") }
-        if isSet(.dates) {
-            try values.encode(dates, as: ListCoding<DateTimeCoding>.self, forKey: "dates", keeping: built.spellings)
-        }
-        if isSet(.seen) {
-            try values.encode(
-                seen,
-                as: MapCoding<ListCoding<DateTimeCoding>>.self,
-                forKey: "seen",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.links) {
-            try values.encode(links, as: SetCoding<URLCoding>.self, forKey: "links", keeping: built.spellings)
-        }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("sizes", sizes, if: isSet(.sizes))
-        fields.add("levels", levels, if: isSet(.levels))
-        fields.add("dates", dates, if: isSet(.dates))
-        fields.add("seen", seen, if: isSet(.seen))
-        fields.add("links", links, if: isSet(.links))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 
@@ -229,6 +189,8 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -258,5 +220,7 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -54,21 +54,57 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var owner: User? { didSet { setProperties.insert(.owner) } }
-        public var savedBy: [User]? { didSet { setProperties.insert(.savedBy) } }
-        public var state: State? { didSet { setProperties.insert(.state) } }
-        public var tags: [String]? { didSet { setProperties.insert(.tags) } }
-        public var name: String? { didSet { setProperties.insert(.name) } }
+        @Field public var owner: User?
+        @Field public var savedBy: [User]?
+        @Field public var state: State?
+        @Field public var tags: [String]?
+        @Field public var name: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _owner.isSet { properties.insert(.owner) }
+            if _savedBy.isSet { properties.insert(.savedBy) }
+            if _state.isSet { properties.insert(.state) }
+            if _tags.isSet { properties.insert(.tags) }
+            if _name.isSet { properties.insert(.name) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _owner.merge(newer._owner) { $0.merging($1) }
+            _savedBy.merge(newer._savedBy)
+            _state.merge(newer._state)
+            _tags.merge(newer._tags)
+            _name.merge(newer._name)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("owner", into: &_owner)
+            object.read("saved_by", into: &_savedBy)
+            object.read("state", into: &_state)
+            object.read("tags", into: &_tags)
+            object.read("name", into: &_name)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("owner", _owner)
+            object.write("saved_by", _savedBy)
+            object.write("state", _state)
+            object.write("tags", _tags)
+            object.write("name", _name)
+            try object.finish()
         }
     }
 
@@ -90,11 +126,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.owner) { builder.owner = newer.owner.map { owner?.merging($0) ?? $0 } }
-        if newer.isSet(.savedBy) { builder.savedBy = newer.savedBy }
-        if newer.isSet(.state) { builder.state = newer.state }
-        if newer.isSet(.tags) { builder.tags = newer.tags }
-        if newer.isSet(.name) { builder.name = newer.name }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -103,39 +135,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("owner") { builder.owner = try values.decodeIfPresent(User.self, forKey: "owner") }
-        if values.contains("saved_by") { builder.savedBy = try values.decodeIfPresent([User].self, forKey: "saved_by") }
-        if values.contains("state") { builder.state = try values.decodeIfPresent(State.self, forKey: "state") }
-        if values.contains("tags") { builder.tags = try values.decodeIfPresent([String].self, forKey: "tags") }
-        if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.owner) { try values.encode(owner, forKey: "owner") }
-        if isSet(.savedBy) { try values.encode(savedBy, forKey: "saved_by") }
-        if isSet(.state) { try values.encode(state, forKey: "state") }
-        if isSet(.tags) { try values.encode(tags, forKey: "tags") }
-        if isSet(.name) { try values.encode(name, forKey: "name") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("owner", owner, if: isSet(.owner))
-        fields.add("savedBy", savedBy, if: isSet(.savedBy))
-        fields.add("state", state, if: isSet(.state))
-        fields.add("tags", tags, if: isSet(.tags))
-        fields.add("name", name, if: isSet(.name))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 
@@ -191,18 +205,35 @@ extension Pin.User {
 extension Pin.User {
     /// A user under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String { didSet { setProperties.insert(.id) } }
+        public var id: String
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            .id
+        }
 
         public init(id: String) {
             self.id = id
-            setProperties = .id
         }
 
         public init(_ model: Pin.User) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.id = newer.id
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(id: object.required("id", String.self))
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", self.id)
+            try object.finish()
         }
     }
 
@@ -222,31 +253,26 @@ extension Pin.User {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.User) -> Pin.User {
         var builder = built
-        builder.id = newer.id
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Pin.User: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        let builder = try Builder(id: values.decode(String.self, forKey: "id"))
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(id, forKey: "id")
+        try built.encode(to: encoder)
     }
 }
 
 extension Pin.User: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("User")
-        fields.add("id", id)
-        return fields.description
+        DebugFields("User", of: built).description
     }
 }
 
@@ -283,5 +309,7 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -48,18 +48,42 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var state: State? = .inStock { didSet { setProperties.insert(.state) } }
-        public var level: Level? { didSet { setProperties.insert(.level) } }
+        @Field public var state: State? = .inStock
+        @Field public var level: Level?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _state.isSet { properties.insert(.state) }
+            if _level.isSet { properties.insert(.level) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _state.merge(newer._state)
+            _level.merge(newer._level)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("state", into: &_state)
+            object.read("level", into: &_level)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("state", _state)
+            object.write("level", _level)
+            try object.finish()
         }
     }
 
@@ -81,8 +105,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.state) { builder.state = newer.state }
-        if newer.isSet(.level) { builder.level = newer.level }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -91,30 +114,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("state") { builder.state = try values.decodeIfPresent(State.self, forKey: "state") }
-        if values.contains("level") { builder.level = try values.decodeIfPresent(Level.self, forKey: "level") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.state) { try values.encode(state, forKey: "state") }
-        if isSet(.level) { try values.encode(level, forKey: "level") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("state", state, if: isSet(.state))
-        fields.add("level", level, if: isSet(.level))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 
@@ -153,6 +167,8 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -182,5 +198,7 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -53,27 +53,51 @@ extension Admin {
 extension Admin {
     /// An admin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String { didSet { setProperties.insert(.id) } }
-        public var updatedAt: Date? {
-            didSet {
-                setProperties.insert(.updatedAt)
-                spellings["updated_at"] = nil
-            }
-        }
-        public var name: String? { didSet { setProperties.insert(.name) } }
-        public var rights: [String]? { didSet { setProperties.insert(.rights) } }
+        public var id: String
+        @CodedField<DateTimeCoding> public var updatedAt: Date?
+        @Field public var name: String?
+        @Field public var rights: [String]?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .id
+            if _updatedAt.isSet { properties.insert(.updatedAt) }
+            if _name.isSet { properties.insert(.name) }
+            if _rights.isSet { properties.insert(.rights) }
+            return properties
+        }
 
         public init(id: String) {
             self.id = id
-            setProperties = .id
         }
 
         public init(_ model: Admin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.id = newer.id
+            _updatedAt.merge(newer._updatedAt)
+            _name.merge(newer._name)
+            _rights.merge(newer._rights)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(id: object.required("id", String.self))
+            object.read("updated_at", into: &_updatedAt)
+            object.read("name", into: &_name)
+            object.read("rights", into: &_rights)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", self.id)
+            object.write("updated_at", _updatedAt)
+            object.write("name", _name)
+            object.write("rights", _rights)
+            try object.finish()
         }
     }
 
@@ -95,13 +119,7 @@ extension Admin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Admin) -> Admin {
         var builder = built
-        builder.id = newer.id
-        if newer.isSet(.updatedAt) {
-            builder.updatedAt = newer.updatedAt
-            builder.spellings["updated_at"] = newer.built.spellings["updated_at"]
-        }
-        if newer.isSet(.name) { builder.name = newer.name }
-        if newer.isSet(.rights) { builder.rights = newer.rights }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -110,45 +128,21 @@ extension Admin {
 
 extension Admin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var spellings = Spellings()
-        var builder = try Builder(id: values.decode(String.self, forKey: "id"))
-        if values.contains("updated_at") {
-            builder.updatedAt = try values.decodeIfPresent(
-                DateTimeCoding.self,
-                forKey: "updated_at",
-                keeping: &spellings
-            )
-        }
-        if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        if values.contains("rights") { builder.rights = try values.decodeIfPresent([String].self, forKey: "rights") }
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(id, forKey: "id")
-        if isSet(.updatedAt) {
-            try values.encode(updatedAt, as: DateTimeCoding.self, forKey: "updated_at", keeping: built.spellings)
-        }
-        if isSet(.name) { try values.encode(name, forKey: "name") }
-        if isSet(.rights) { try values.encode(rights, forKey: "rights") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Admin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Admin")
-        fields.add("id", id)
-        fields.add("updatedAt", updatedAt, if: isSet(.updatedAt))
-        fields.add("name", name, if: isSet(.name))
-        fields.add("rights", rights, if: isSet(.rights))
-        return fields.description
+        DebugFields("Admin", of: built).description
     }
 }
 

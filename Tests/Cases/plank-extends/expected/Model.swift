@@ -49,25 +49,41 @@ extension Model {
 extension Model {
     /// A model under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String { didSet { setProperties.insert(.id) } }
-        public var updatedAt: Date? {
-            didSet {
-                setProperties.insert(.updatedAt)
-                spellings["updated_at"] = nil
-            }
-        }
+        public var id: String
+        @CodedField<DateTimeCoding> public var updatedAt: Date?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .id
+            if _updatedAt.isSet { properties.insert(.updatedAt) }
+            return properties
+        }
 
         public init(id: String) {
             self.id = id
-            setProperties = .id
         }
 
         public init(_ model: Model) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.id = newer.id
+            _updatedAt.merge(newer._updatedAt)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(id: object.required("id", String.self))
+            object.read("updated_at", into: &_updatedAt)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", self.id)
+            object.write("updated_at", _updatedAt)
+            try object.finish()
         }
     }
 
@@ -89,11 +105,7 @@ extension Model {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Model) -> Model {
         var builder = built
-        builder.id = newer.id
-        if newer.isSet(.updatedAt) {
-            builder.updatedAt = newer.updatedAt
-            builder.spellings["updated_at"] = newer.built.spellings["updated_at"]
-        }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -102,39 +114,21 @@ extension Model {
 
 extension Model: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var spellings = Spellings()
-        var builder = try Builder(id: values.decode(String.self, forKey: "id"))
-        if values.contains("updated_at") {
-            builder.updatedAt = try values.decodeIfPresent(
-                DateTimeCoding.self,
-                forKey: "updated_at",
-                keeping: &spellings
-            )
-        }
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(id, forKey: "id")
-        if isSet(.updatedAt) {
-            try values.encode(updatedAt, as: DateTimeCoding.self, forKey: "updated_at", keeping: built.spellings)
-        }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Model: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Model")
-        fields.add("id", id)
-        fields.add("updatedAt", updatedAt, if: isSet(.updatedAt))
-        return fields.description
+        DebugFields("Model", of: built).description
     }
 }
 

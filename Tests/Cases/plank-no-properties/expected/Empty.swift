@@ -45,14 +45,28 @@ extension Empty {
     public struct Builder: Hashable, Sendable {
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            []
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Empty) {
             self = model.built
+        }
+
+        private static let propertyNames: Set<String> = []
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.rejectAdditional(besides: Self.propertyNames)
+            self.init()
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            _ = ObjectWriter(encoder)
         }
     }
 
@@ -81,27 +95,22 @@ extension Empty {
 // MARK: - Codable
 
 extension Empty: Codable {
-    private static let propertyNames: Set<String> = []
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        try values.rejectAdditionalProperties(besides: Self.propertyNames)
-        let builder = Builder()
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        _ = encoder.container(keyedBy: PropertyKey.self)
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Empty: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("Empty").description
+        DebugFields("Empty", of: built).description
     }
 }
 

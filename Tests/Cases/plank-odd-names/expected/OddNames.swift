@@ -54,21 +54,57 @@ extension OddNames {
 extension OddNames {
     /// An odd names under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var _1st: String? { didSet { setProperties.insert(._1st) } }
-        public var aB: String? { didSet { setProperties.insert(.aB) } }
-        public var inStock: Bool? { didSet { setProperties.insert(.inStock) } }
-        public var `class`: String? { didSet { setProperties.insert(.class) } }
-        public var state: State? { didSet { setProperties.insert(.state) } }
+        @Field public var _1st: String?
+        @Field public var aB: String?
+        @Field public var inStock: Bool?
+        @Field public var `class`: String?
+        @Field public var state: State?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if __1st.isSet { properties.insert(._1st) }
+            if _aB.isSet { properties.insert(.aB) }
+            if _inStock.isSet { properties.insert(.inStock) }
+            if _class.isSet { properties.insert(.class) }
+            if _state.isSet { properties.insert(.state) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: OddNames) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            __1st.merge(newer.__1st)
+            _aB.merge(newer._aB)
+            _inStock.merge(newer._inStock)
+            _class.merge(newer._class)
+            _state.merge(newer._state)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("1st", into: &__1st)
+            object.read("a-b", into: &_aB)
+            object.read("In stock", into: &_inStock)
+            object.read("class", into: &_class)
+            object.read("state", into: &_state)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("1st", __1st)
+            object.write("a-b", _aB)
+            object.write("In stock", _inStock)
+            object.write("class", _class)
+            object.write("state", _state)
+            try object.finish()
         }
     }
 
@@ -90,11 +126,7 @@ extension OddNames {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: OddNames) -> OddNames {
         var builder = built
-        if newer.isSet(._1st) { builder._1st = newer._1st }
-        if newer.isSet(.aB) { builder.aB = newer.aB }
-        if newer.isSet(.inStock) { builder.inStock = newer.inStock }
-        if newer.isSet(.class) { builder.class = newer.class }
-        if newer.isSet(.state) { builder.state = newer.state }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -103,39 +135,21 @@ extension OddNames {
 
 extension OddNames: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("1st") { builder._1st = try values.decodeIfPresent(String.self, forKey: "1st") }
-        if values.contains("a-b") { builder.aB = try values.decodeIfPresent(String.self, forKey: "a-b") }
-        if values.contains("In stock") { builder.inStock = try values.decodeIfPresent(Bool.self, forKey: "In stock") }
-        if values.contains("class") { builder.class = try values.decodeIfPresent(String.self, forKey: "class") }
-        if values.contains("state") { builder.state = try values.decodeIfPresent(State.self, forKey: "state") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(._1st) { try values.encode(_1st, forKey: "1st") }
-        if isSet(.aB) { try values.encode(aB, forKey: "a-b") }
-        if isSet(.inStock) { try values.encode(inStock, forKey: "In stock") }
-        if isSet(.class) { try values.encode(`class`, forKey: "class") }
-        if isSet(.state) { try values.encode(state, forKey: "state") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension OddNames: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("OddNames")
-        fields.add("_1st", _1st, if: isSet(._1st))
-        fields.add("aB", aB, if: isSet(.aB))
-        fields.add("inStock", inStock, if: isSet(.inStock))
-        fields.add("class", `class`, if: isSet(.class))
-        fields.add("state", state, if: isSet(.state))
-        return fields.description
+        DebugFields("OddNames", of: built).description
     }
 }
 
@@ -183,5 +197,7 @@ extension OddNames {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -50,20 +50,46 @@ extension Comment {
 extension Comment {
     /// A comment under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var text: String { didSet { setProperties.insert(.text) } }
-        @Indirect public var parent: Comment? = nil { didSet { setProperties.insert(.parent) } }
-        public var replies: [Comment]? { didSet { setProperties.insert(.replies) } }
+        public var text: String
+        @BoxedField public var parent: Comment?
+        @Field public var replies: [Comment]?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .text
+            if _parent.isSet { properties.insert(.parent) }
+            if _replies.isSet { properties.insert(.replies) }
+            return properties
+        }
 
         public init(text: String) {
             self.text = text
-            setProperties = .text
         }
 
         public init(_ model: Comment) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.text = newer.text
+            _parent.merge(newer._parent) { $0.merging($1) }
+            _replies.merge(newer._replies)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(text: object.required("text", String.self))
+            object.read("parent", into: &_parent)
+            object.read("replies", into: &_replies)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("text", self.text)
+            object.write("parent", _parent)
+            object.write("replies", _replies)
+            try object.finish()
         }
     }
 
@@ -85,9 +111,7 @@ extension Comment {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Comment) -> Comment {
         var builder = built
-        builder.text = newer.text
-        if newer.isSet(.parent) { builder.parent = newer.parent.map { parent?.merging($0) ?? $0 } }
-        if newer.isSet(.replies) { builder.replies = newer.replies }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -96,34 +120,21 @@ extension Comment {
 
 extension Comment: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = try Builder(text: values.decode(String.self, forKey: "text"))
-        if values.contains("parent") { builder.parent = try values.decodeIfPresent(Comment.self, forKey: "parent") }
-        if values.contains("replies") {
-            builder.replies = try values.decodeIfPresent([Comment].self, forKey: "replies")
-        }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(text, forKey: "text")
-        if isSet(.parent) { try values.encode(parent, forKey: "parent") }
-        if isSet(.replies) { try values.encode(replies, forKey: "replies") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Comment: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Comment")
-        fields.add("text", text)
-        fields.add("parent", parent, if: isSet(.parent))
-        fields.add("replies", replies, if: isSet(.replies))
-        return fields.description
+        DebugFields("Comment", of: built).description
     }
 }
 

@@ -48,18 +48,42 @@ extension Board {
 extension Board {
     /// A board under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        @Indirect public var pin: Pin? = nil { didSet { setProperties.insert(.pin) } }
-        public var owner: User? { didSet { setProperties.insert(.owner) } }
+        @BoxedField public var pin: Pin?
+        @Field public var owner: User?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _pin.isSet { properties.insert(.pin) }
+            if _owner.isSet { properties.insert(.owner) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Board) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _pin.merge(newer._pin) { $0.merging($1) }
+            _owner.merge(newer._owner) { $0.merging($1) }
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("pin", into: &_pin)
+            object.read("owner", into: &_owner)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("pin", _pin)
+            object.write("owner", _owner)
+            try object.finish()
         }
     }
 
@@ -81,8 +105,7 @@ extension Board {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Board) -> Board {
         var builder = built
-        if newer.isSet(.pin) { builder.pin = newer.pin.map { pin?.merging($0) ?? $0 } }
-        if newer.isSet(.owner) { builder.owner = newer.owner.map { owner?.merging($0) ?? $0 } }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -91,30 +114,21 @@ extension Board {
 
 extension Board: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("pin") { builder.pin = try values.decodeIfPresent(Pin.self, forKey: "pin") }
-        if values.contains("owner") { builder.owner = try values.decodeIfPresent(User.self, forKey: "owner") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.pin) { try values.encode(pin, forKey: "pin") }
-        if isSet(.owner) { try values.encode(owner, forKey: "owner") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Board: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Board")
-        fields.add("pin", pin, if: isSet(.pin))
-        fields.add("owner", owner, if: isSet(.owner))
-        return fields.description
+        DebugFields("Board", of: built).description
     }
 }
 

@@ -48,18 +48,42 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var owner: User? { didSet { setProperties.insert(.owner) } }
-        @Indirect public var board: Board? = nil { didSet { setProperties.insert(.board) } }
+        @Field public var owner: User?
+        @BoxedField public var board: Board?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _owner.isSet { properties.insert(.owner) }
+            if _board.isSet { properties.insert(.board) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _owner.merge(newer._owner) { $0.merging($1) }
+            _board.merge(newer._board) { $0.merging($1) }
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("owner", into: &_owner)
+            object.read("board", into: &_board)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("owner", _owner)
+            object.write("board", _board)
+            try object.finish()
         }
     }
 
@@ -81,8 +105,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.owner) { builder.owner = newer.owner.map { owner?.merging($0) ?? $0 } }
-        if newer.isSet(.board) { builder.board = newer.board.map { board?.merging($0) ?? $0 } }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -91,30 +114,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("owner") { builder.owner = try values.decodeIfPresent(User.self, forKey: "owner") }
-        if values.contains("board") { builder.board = try values.decodeIfPresent(Board.self, forKey: "board") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.owner) { try values.encode(owner, forKey: "owner") }
-        if isSet(.board) { try values.encode(board, forKey: "board") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("owner", owner, if: isSet(.owner))
-        fields.add("board", board, if: isSet(.board))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 

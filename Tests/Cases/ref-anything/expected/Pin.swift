@@ -57,29 +57,62 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var size: Size? { didSet { setProperties.insert(.size) } }
-        public var tags: [String]? { didSet { setProperties.insert(.tags) } }
-        public var name: String? { didSet { setProperties.insert(.name) } }
-        public var when: Date {
-            didSet {
-                setProperties.insert(.when)
-                spellings["when"] = nil
-            }
-        }
-        public var any: JSONValue? { didSet { setProperties.insert(.any) } }
-        public var counts: [String: Int]? { didSet { setProperties.insert(.counts) } }
+        @Field public var size: Size?
+        @Field public var tags: [String]?
+        @Field public var name: String?
+        @CodedValue<DateTimeCoding> public var when: Date
+        @Field public var any: JSONValue?
+        @Field public var counts: [String: Int]?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .when
+            if _size.isSet { properties.insert(.size) }
+            if _tags.isSet { properties.insert(.tags) }
+            if _name.isSet { properties.insert(.name) }
+            if _any.isSet { properties.insert(.any) }
+            if _counts.isSet { properties.insert(.counts) }
+            return properties
+        }
 
         public init(when: Date) {
             self.when = when
-            setProperties = .when
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _size.merge(newer._size)
+            _tags.merge(newer._tags)
+            _name.merge(newer._name)
+            _when = newer._when
+            _any.merge(newer._any)
+            _counts.merge(newer._counts)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(when: object.required("when", as: DateTimeCoding.self))
+            object.read("size", into: &_size)
+            object.read("tags", into: &_tags)
+            object.read("name", into: &_name)
+            _when.spelling = object.spelling("when")
+            object.read("any", into: &_any)
+            object.read("counts", into: &_counts)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("size", _size)
+            object.write("tags", _tags)
+            object.write("name", _name)
+            object.write("when", _when)
+            object.write("any", _any)
+            object.write("counts", _counts)
+            try object.finish()
         }
     }
 
@@ -101,13 +134,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.size) { builder.size = newer.size }
-        if newer.isSet(.tags) { builder.tags = newer.tags }
-        if newer.isSet(.name) { builder.name = newer.name }
-        builder.when = newer.when
-        builder.spellings["when"] = newer.built.spellings["when"]
-        if newer.isSet(.any) { builder.any = newer.any }
-        if newer.isSet(.counts) { builder.counts = newer.counts }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -116,45 +143,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var spellings = Spellings()
-        var builder = try Builder(when: values.decode(DateTimeCoding.self, forKey: "when", keeping: &spellings))
-        if values.contains("size") { builder.size = try values.decodeIfPresent(Size.self, forKey: "size") }
-        if values.contains("tags") { builder.tags = try values.decodeIfPresent([String].self, forKey: "tags") }
-        if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        if values.contains("any") { builder.any = try values.decodeIfPresent(JSONValue.self, forKey: "any") }
-        if values.contains("counts") {
-            builder.counts = try values.decodeIfPresent([String: Int].self, forKey: "counts")
-        }
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.size) { try values.encode(size, forKey: "size") }
-        if isSet(.tags) { try values.encode(tags, forKey: "tags") }
-        if isSet(.name) { try values.encode(name, forKey: "name") }
-        try values.encode(when, as: DateTimeCoding.self, forKey: "when", keeping: built.spellings)
-        if isSet(.any) { try values.encode(any, forKey: "any") }
-        if isSet(.counts) { try values.encode(counts, forKey: "counts") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("size", size, if: isSet(.size))
-        fields.add("tags", tags, if: isSet(.tags))
-        fields.add("name", name, if: isSet(.name))
-        fields.add("when", when)
-        fields.add("any", any, if: isSet(.any))
-        fields.add("counts", counts, if: isSet(.counts))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 

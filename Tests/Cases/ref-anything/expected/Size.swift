@@ -26,4 +26,6 @@ public enum Size: OpenEnum {
         case .unknown(let rawValue): return rawValue
         }
     }
+
+    public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
 }

@@ -48,18 +48,42 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        @Indirect public var board: Board? = nil { didSet { setProperties.insert(.board) } }
-        public var id: String? { didSet { setProperties.insert(.id) } }
+        @BoxedField public var board: Board?
+        @Field public var id: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _board.isSet { properties.insert(.board) }
+            if _id.isSet { properties.insert(.id) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _board.merge(newer._board) { $0.merging($1) }
+            _id.merge(newer._id)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("board", into: &_board)
+            object.read("id", into: &_id)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("board", _board)
+            object.write("id", _id)
+            try object.finish()
         }
     }
 
@@ -81,8 +105,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.board) { builder.board = newer.board.map { board?.merging($0) ?? $0 } }
-        if newer.isSet(.id) { builder.id = newer.id }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -91,30 +114,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("board") { builder.board = try values.decodeIfPresent(Board.self, forKey: "board") }
-        if values.contains("id") { builder.id = try values.decodeIfPresent(String.self, forKey: "id") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.board) { try values.encode(board, forKey: "board") }
-        if isSet(.id) { try values.encode(id, forKey: "id") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("board", board, if: isSet(.board))
-        fields.add("id", id, if: isSet(.id))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 

@@ -48,18 +48,42 @@ extension User {
 extension User {
     /// A user under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        @Indirect public var lastPin: Pin? = nil { didSet { setProperties.insert(.lastPin) } }
-        public var boards: [Board]? { didSet { setProperties.insert(.boards) } }
+        @BoxedField public var lastPin: Pin?
+        @Field public var boards: [Board]?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _lastPin.isSet { properties.insert(.lastPin) }
+            if _boards.isSet { properties.insert(.boards) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: User) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _lastPin.merge(newer._lastPin) { $0.merging($1) }
+            _boards.merge(newer._boards)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("last_pin", into: &_lastPin)
+            object.read("boards", into: &_boards)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("last_pin", _lastPin)
+            object.write("boards", _boards)
+            try object.finish()
         }
     }
 
@@ -81,8 +105,7 @@ extension User {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: User) -> User {
         var builder = built
-        if newer.isSet(.lastPin) { builder.lastPin = newer.lastPin.map { lastPin?.merging($0) ?? $0 } }
-        if newer.isSet(.boards) { builder.boards = newer.boards }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -91,30 +114,21 @@ extension User {
 
 extension User: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("last_pin") { builder.lastPin = try values.decodeIfPresent(Pin.self, forKey: "last_pin") }
-        if values.contains("boards") { builder.boards = try values.decodeIfPresent([Board].self, forKey: "boards") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.lastPin) { try values.encode(lastPin, forKey: "last_pin") }
-        if isSet(.boards) { try values.encode(boards, forKey: "boards") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension User: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("User")
-        fields.add("lastPin", lastPin, if: isSet(.lastPin))
-        fields.add("boards", boards, if: isSet(.boards))
-        return fields.description
+        DebugFields("User", of: built).description
     }
 }
 

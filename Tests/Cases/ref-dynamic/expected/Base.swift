@@ -46,17 +46,37 @@ extension Base {
 extension Base {
     /// A base under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var items: [JSONValue]? { didSet { setProperties.insert(.items) } }
+        @Field public var items: [JSONValue]?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _items.isSet { properties.insert(.items) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Base) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _items.merge(newer._items)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("items", into: &_items)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("items", _items)
+            try object.finish()
         }
     }
 
@@ -78,7 +98,7 @@ extension Base {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Base) -> Base {
         var builder = built
-        if newer.isSet(.items) { builder.items = newer.items }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -87,27 +107,21 @@ extension Base {
 
 extension Base: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("items") { builder.items = try values.decodeIfPresent([JSONValue].self, forKey: "items") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.items) { try values.encode(items, forKey: "items") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Base: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Base")
-        fields.add("items", items, if: isSet(.items))
-        return fields.description
+        DebugFields("Base", of: built).description
     }
 }
 

@@ -50,19 +50,47 @@ extension Tree {
 extension Tree {
     /// A tree under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var name: String? { didSet { setProperties.insert(.name) } }
-        public var children: [Tree]? { didSet { setProperties.insert(.children) } }
-        public var leaf: Leaf? { didSet { setProperties.insert(.leaf) } }
+        @Field public var name: String?
+        @Field public var children: [Tree]?
+        @Field public var leaf: Leaf?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _name.isSet { properties.insert(.name) }
+            if _children.isSet { properties.insert(.children) }
+            if _leaf.isSet { properties.insert(.leaf) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Tree) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _name.merge(newer._name)
+            _children.merge(newer._children)
+            _leaf.merge(newer._leaf)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("name", into: &_name)
+            object.read("children", into: &_children)
+            object.read("leaf", into: &_leaf)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("name", _name)
+            object.write("children", _children)
+            object.write("leaf", _leaf)
+            try object.finish()
         }
     }
 
@@ -84,9 +112,7 @@ extension Tree {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tree) -> Tree {
         var builder = built
-        if newer.isSet(.name) { builder.name = newer.name }
-        if newer.isSet(.children) { builder.children = newer.children }
-        if newer.isSet(.leaf) { builder.leaf = newer.leaf }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -95,35 +121,21 @@ extension Tree {
 
 extension Tree: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        if values.contains("children") {
-            builder.children = try values.decodeIfPresent([Tree].self, forKey: "children")
-        }
-        if values.contains("leaf") { builder.leaf = try values.decodeIfPresent(Leaf.self, forKey: "leaf") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.name) { try values.encode(name, forKey: "name") }
-        if isSet(.children) { try values.encode(children, forKey: "children") }
-        if isSet(.leaf) { try values.encode(leaf, forKey: "leaf") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Tree: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Tree")
-        fields.add("name", name, if: isSet(.name))
-        fields.add("children", children, if: isSet(.children))
-        fields.add("leaf", leaf, if: isSet(.leaf))
-        return fields.description
+        DebugFields("Tree", of: built).description
     }
 }
 
@@ -162,5 +174,7 @@ extension Tree {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -52,20 +52,52 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var user: User? { didSet { setProperties.insert(.user) } }
-        public var board: Board? { didSet { setProperties.insert(.board) } }
-        public var size: Size? { didSet { setProperties.insert(.size) } }
-        public var inner: Large? { didSet { setProperties.insert(.inner) } }
+        @Field public var user: User?
+        @Field public var board: Board?
+        @Field public var size: Size?
+        @Field public var inner: Large?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _user.isSet { properties.insert(.user) }
+            if _board.isSet { properties.insert(.board) }
+            if _size.isSet { properties.insert(.size) }
+            if _inner.isSet { properties.insert(.inner) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _user.merge(newer._user) { $0.merging($1) }
+            _board.merge(newer._board) { $0.merging($1) }
+            _size.merge(newer._size)
+            _inner.merge(newer._inner) { $0.merging($1) }
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("user", into: &_user)
+            object.read("board", into: &_board)
+            object.read("size", into: &_size)
+            object.read("inner", into: &_inner)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("user", _user)
+            object.write("board", _board)
+            object.write("size", _size)
+            object.write("inner", _inner)
+            try object.finish()
         }
     }
 
@@ -87,10 +119,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.user) { builder.user = newer.user.map { user?.merging($0) ?? $0 } }
-        if newer.isSet(.board) { builder.board = newer.board.map { board?.merging($0) ?? $0 } }
-        if newer.isSet(.size) { builder.size = newer.size }
-        if newer.isSet(.inner) { builder.inner = newer.inner.map { inner?.merging($0) ?? $0 } }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -99,36 +128,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("user") { builder.user = try values.decodeIfPresent(User.self, forKey: "user") }
-        if values.contains("board") { builder.board = try values.decodeIfPresent(Board.self, forKey: "board") }
-        if values.contains("size") { builder.size = try values.decodeIfPresent(Size.self, forKey: "size") }
-        if values.contains("inner") { builder.inner = try values.decodeIfPresent(Large.self, forKey: "inner") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.user) { try values.encode(user, forKey: "user") }
-        if isSet(.board) { try values.encode(board, forKey: "board") }
-        if isSet(.size) { try values.encode(size, forKey: "size") }
-        if isSet(.inner) { try values.encode(inner, forKey: "inner") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("user", user, if: isSet(.user))
-        fields.add("board", board, if: isSet(.board))
-        fields.add("size", size, if: isSet(.size))
-        fields.add("inner", inner, if: isSet(.inner))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 
@@ -167,6 +181,8 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -213,17 +229,37 @@ extension Pin.Large {
 extension Pin.Large {
     /// A large under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var width: Int? { didSet { setProperties.insert(.width) } }
+        @Field public var width: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _width.isSet { properties.insert(.width) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin.Large) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _width.merge(newer._width)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("width", into: &_width)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("width", _width)
+            try object.finish()
         }
     }
 
@@ -243,32 +279,26 @@ extension Pin.Large {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.Large) -> Pin.Large {
         var builder = built
-        if newer.isSet(.width) { builder.width = newer.width }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Pin.Large: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("width") { builder.width = try values.decodeIfPresent(Int.self, forKey: "width") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.width) { try values.encode(width, forKey: "width") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Pin.Large: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Large")
-        fields.add("width", width, if: isSet(.width))
-        return fields.description
+        DebugFields("Large", of: built).description
     }
 }
 

@@ -48,18 +48,42 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var user: User? { didSet { setProperties.insert(.user) } }
-        public var likes: [User]? { didSet { setProperties.insert(.likes) } }
+        @Field public var user: User?
+        @Field public var likes: [User]?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _user.isSet { properties.insert(.user) }
+            if _likes.isSet { properties.insert(.likes) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _user.merge(newer._user) { $0.merging($1) }
+            _likes.merge(newer._likes)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("user", into: &_user)
+            object.read("likes", into: &_likes)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("user", _user)
+            object.write("likes", _likes)
+            try object.finish()
         }
     }
 
@@ -81,8 +105,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.user) { builder.user = newer.user.map { user?.merging($0) ?? $0 } }
-        if newer.isSet(.likes) { builder.likes = newer.likes }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -91,30 +114,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("user") { builder.user = try values.decodeIfPresent(User.self, forKey: "user") }
-        if values.contains("likes") { builder.likes = try values.decodeIfPresent([User].self, forKey: "likes") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.user) { try values.encode(user, forKey: "user") }
-        if isSet(.likes) { try values.encode(likes, forKey: "likes") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("user", user, if: isSet(.user))
-        fields.add("likes", likes, if: isSet(.likes))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 

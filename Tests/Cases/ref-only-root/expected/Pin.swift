@@ -48,18 +48,42 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String? { didSet { setProperties.insert(.id) } }
-        @Indirect public var next: Pin? = nil { didSet { setProperties.insert(.next) } }
+        @Field public var id: String?
+        @BoxedField public var next: Pin?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _id.isSet { properties.insert(.id) }
+            if _next.isSet { properties.insert(.next) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _id.merge(newer._id)
+            _next.merge(newer._next) { $0.merging($1) }
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("id", into: &_id)
+            object.read("next", into: &_next)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", _id)
+            object.write("next", _next)
+            try object.finish()
         }
     }
 
@@ -81,8 +105,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.id) { builder.id = newer.id }
-        if newer.isSet(.next) { builder.next = newer.next.map { next?.merging($0) ?? $0 } }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -91,30 +114,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("id") { builder.id = try values.decodeIfPresent(String.self, forKey: "id") }
-        if values.contains("next") { builder.next = try values.decodeIfPresent(Pin.self, forKey: "next") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.id) { try values.encode(id, forKey: "id") }
-        if isSet(.next) { try values.encode(next, forKey: "next") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("id", id, if: isSet(.id))
-        fields.add("next", next, if: isSet(.next))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 

@@ -58,23 +58,67 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var aB: String? { didSet { setProperties.insert(.aB) } }
-        public var tilde: TildeSlash? { didSet { setProperties.insert(.tilde) } }
-        public var percent: Type100? { didSet { setProperties.insert(.percent) } }
-        public var space: Int? { didSet { setProperties.insert(.space) } }
-        public var property: String? { didSet { setProperties.insert(.property) } }
-        public var element: TupleItem.Object? { didSet { setProperties.insert(.element) } }
-        public var unlisted: Money? { didSet { setProperties.insert(.unlisted) } }
+        @Field public var aB: String?
+        @Field public var tilde: TildeSlash?
+        @Field public var percent: Type100?
+        @Field public var space: Int?
+        @Field public var property: String?
+        @Field public var element: TupleItem.Object?
+        @Field public var unlisted: Money?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _aB.isSet { properties.insert(.aB) }
+            if _tilde.isSet { properties.insert(.tilde) }
+            if _percent.isSet { properties.insert(.percent) }
+            if _space.isSet { properties.insert(.space) }
+            if _property.isSet { properties.insert(.property) }
+            if _element.isSet { properties.insert(.element) }
+            if _unlisted.isSet { properties.insert(.unlisted) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _aB.merge(newer._aB)
+            _tilde.merge(newer._tilde) { $0.merging($1) }
+            _percent.merge(newer._percent)
+            _space.merge(newer._space)
+            _property.merge(newer._property)
+            _element.merge(newer._element) { $0.merging($1) }
+            _unlisted.merge(newer._unlisted) { $0.merging($1) }
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("a/b", into: &_aB)
+            object.read("tilde", into: &_tilde)
+            object.read("percent", into: &_percent)
+            object.read("space", into: &_space)
+            object.read("property", into: &_property)
+            object.read("element", into: &_element)
+            object.read("unlisted", into: &_unlisted)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("a/b", _aB)
+            object.write("tilde", _tilde)
+            object.write("percent", _percent)
+            object.write("space", _space)
+            object.write("property", _property)
+            object.write("element", _element)
+            object.write("unlisted", _unlisted)
+            try object.finish()
         }
     }
 
@@ -96,13 +140,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.aB) { builder.aB = newer.aB }
-        if newer.isSet(.tilde) { builder.tilde = newer.tilde.map { tilde?.merging($0) ?? $0 } }
-        if newer.isSet(.percent) { builder.percent = newer.percent }
-        if newer.isSet(.space) { builder.space = newer.space }
-        if newer.isSet(.property) { builder.property = newer.property }
-        if newer.isSet(.element) { builder.element = newer.element.map { element?.merging($0) ?? $0 } }
-        if newer.isSet(.unlisted) { builder.unlisted = newer.unlisted.map { unlisted?.merging($0) ?? $0 } }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -111,49 +149,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("a/b") { builder.aB = try values.decodeIfPresent(String.self, forKey: "a/b") }
-        if values.contains("tilde") { builder.tilde = try values.decodeIfPresent(TildeSlash.self, forKey: "tilde") }
-        if values.contains("percent") { builder.percent = try values.decodeIfPresent(Type100.self, forKey: "percent") }
-        if values.contains("space") { builder.space = try values.decodeIfPresent(Int.self, forKey: "space") }
-        if values.contains("property") {
-            builder.property = try values.decodeIfPresent(String.self, forKey: "property")
-        }
-        if values.contains("element") {
-            builder.element = try values.decodeIfPresent(TupleItem.Object.self, forKey: "element")
-        }
-        if values.contains("unlisted") { builder.unlisted = try values.decodeIfPresent(Money.self, forKey: "unlisted") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.aB) { try values.encode(aB, forKey: "a/b") }
-        if isSet(.tilde) { try values.encode(tilde, forKey: "tilde") }
-        if isSet(.percent) { try values.encode(percent, forKey: "percent") }
-        if isSet(.space) { try values.encode(space, forKey: "space") }
-        if isSet(.property) { try values.encode(property, forKey: "property") }
-        if isSet(.element) { try values.encode(element, forKey: "element") }
-        if isSet(.unlisted) { try values.encode(unlisted, forKey: "unlisted") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("aB", aB, if: isSet(.aB))
-        fields.add("tilde", tilde, if: isSet(.tilde))
-        fields.add("percent", percent, if: isSet(.percent))
-        fields.add("space", space, if: isSet(.space))
-        fields.add("property", property, if: isSet(.property))
-        fields.add("element", element, if: isSet(.element))
-        fields.add("unlisted", unlisted, if: isSet(.unlisted))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 
@@ -209,17 +219,37 @@ extension Pin.TildeSlash {
 extension Pin.TildeSlash {
     /// A tilde slash under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String? { didSet { setProperties.insert(.id) } }
+        @Field public var id: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _id.isSet { properties.insert(.id) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin.TildeSlash) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _id.merge(newer._id)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("id", into: &_id)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", _id)
+            try object.finish()
         }
     }
 
@@ -239,32 +269,26 @@ extension Pin.TildeSlash {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.TildeSlash) -> Pin.TildeSlash {
         var builder = built
-        if newer.isSet(.id) { builder.id = newer.id }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Pin.TildeSlash: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("id") { builder.id = try values.decodeIfPresent(String.self, forKey: "id") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.id) { try values.encode(id, forKey: "id") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Pin.TildeSlash: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("TildeSlash")
-        fields.add("id", id, if: isSet(.id))
-        return fields.description
+        DebugFields("TildeSlash", of: built).description
     }
 }
 
@@ -298,6 +322,8 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -399,17 +425,37 @@ extension Pin.TupleItem.Object {
 extension Pin.TupleItem.Object {
     /// An object under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var n: Int? { didSet { setProperties.insert(.n) } }
+        @Field public var n: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _n.isSet { properties.insert(.n) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin.TupleItem.Object) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _n.merge(newer._n)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("n", into: &_n)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("n", _n)
+            try object.finish()
         }
     }
 
@@ -429,32 +475,26 @@ extension Pin.TupleItem.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.TupleItem.Object) -> Pin.TupleItem.Object {
         var builder = built
-        if newer.isSet(.n) { builder.n = newer.n }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Pin.TupleItem.Object: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("n") { builder.n = try values.decodeIfPresent(Int.self, forKey: "n") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.n) { try values.encode(n, forKey: "n") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Pin.TupleItem.Object: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Object")
-        fields.add("n", n, if: isSet(.n))
-        return fields.description
+        DebugFields("Object", of: built).description
     }
 }
 
@@ -508,17 +548,37 @@ extension Pin.Money {
 extension Pin.Money {
     /// A money under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var cents: Int? { didSet { setProperties.insert(.cents) } }
+        @Field public var cents: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _cents.isSet { properties.insert(.cents) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin.Money) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _cents.merge(newer._cents)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("cents", into: &_cents)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("cents", _cents)
+            try object.finish()
         }
     }
 
@@ -538,32 +598,26 @@ extension Pin.Money {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.Money) -> Pin.Money {
         var builder = built
-        if newer.isSet(.cents) { builder.cents = newer.cents }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Pin.Money: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("cents") { builder.cents = try values.decodeIfPresent(Int.self, forKey: "cents") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.cents) { try values.encode(cents, forKey: "cents") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Pin.Money: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Money")
-        fields.add("cents", cents, if: isSet(.cents))
-        return fields.description
+        DebugFields("Money", of: built).description
     }
 }
 

@@ -50,18 +50,42 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var owner: User? { didSet { setProperties.insert(.owner) } }
-        public var author: User? { didSet { setProperties.insert(.author) } }
+        @Field public var owner: User?
+        @Field public var author: User?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _owner.isSet { properties.insert(.owner) }
+            if _author.isSet { properties.insert(.author) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _owner.merge(newer._owner) { $0.merging($1) }
+            _author.merge(newer._author) { $0.merging($1) }
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("owner", into: &_owner)
+            object.read("author", into: &_author)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("owner", _owner)
+            object.write("author", _author)
+            try object.finish()
         }
     }
 
@@ -83,8 +107,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.owner) { builder.owner = newer.owner.map { owner?.merging($0) ?? $0 } }
-        if newer.isSet(.author) { builder.author = newer.author.map { author?.merging($0) ?? $0 } }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -93,30 +116,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("owner") { builder.owner = try values.decodeIfPresent(User.self, forKey: "owner") }
-        if values.contains("author") { builder.author = try values.decodeIfPresent(User.self, forKey: "author") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.owner) { try values.encode(owner, forKey: "owner") }
-        if isSet(.author) { try values.encode(author, forKey: "author") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("owner", owner, if: isSet(.owner))
-        fields.add("author", author, if: isSet(.author))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 
@@ -172,17 +186,37 @@ extension Pin.User {
 extension Pin.User {
     /// A user under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String? { didSet { setProperties.insert(.id) } }
+        @Field public var id: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _id.isSet { properties.insert(.id) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin.User) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _id.merge(newer._id)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("id", into: &_id)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", _id)
+            try object.finish()
         }
     }
 
@@ -202,32 +236,26 @@ extension Pin.User {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.User) -> Pin.User {
         var builder = built
-        if newer.isSet(.id) { builder.id = newer.id }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Pin.User: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("id") { builder.id = try values.decodeIfPresent(String.self, forKey: "id") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.id) { try values.encode(id, forKey: "id") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Pin.User: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("User")
-        fields.add("id", id, if: isSet(.id))
-        return fields.description
+        DebugFields("User", of: built).description
     }
 }
 

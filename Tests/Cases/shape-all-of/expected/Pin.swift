@@ -48,20 +48,39 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String { didSet { setProperties.insert(.id) } }
-        public var name: String { didSet { setProperties.insert(.name) } }
+        public var id: String
+        public var name: String
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            [.id, .name]
+        }
 
         public init(id: String, name: String) {
             self.id = id
             self.name = name
-            setProperties = [.id, .name]
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.id = newer.id
+            self.name = newer.name
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(id: object.required("id", String.self), name: object.required("name", String.self))
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", self.id)
+            object.write("name", self.name)
+            try object.finish()
         }
     }
 
@@ -83,8 +102,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        builder.id = newer.id
-        builder.name = newer.name
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -93,31 +111,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        let builder = try Builder(
-            id: values.decode(String.self, forKey: "id"),
-            name: values.decode(String.self, forKey: "name")
-        )
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(id, forKey: "id")
-        try values.encode(name, forKey: "name")
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("id", id)
-        fields.add("name", name)
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 
@@ -173,18 +181,35 @@ extension Pin.Base {
 extension Pin.Base {
     /// A base under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String { didSet { setProperties.insert(.id) } }
+        public var id: String
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            .id
+        }
 
         public init(id: String) {
             self.id = id
-            setProperties = .id
         }
 
         public init(_ model: Pin.Base) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.id = newer.id
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(id: object.required("id", String.self))
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", self.id)
+            try object.finish()
         }
     }
 
@@ -204,31 +229,26 @@ extension Pin.Base {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.Base) -> Pin.Base {
         var builder = built
-        builder.id = newer.id
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Pin.Base: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        let builder = try Builder(id: values.decode(String.self, forKey: "id"))
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(id, forKey: "id")
+        try built.encode(to: encoder)
     }
 }
 
 extension Pin.Base: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Base")
-        fields.add("id", id)
-        return fields.description
+        DebugFields("Base", of: built).description
     }
 }
 

@@ -50,19 +50,47 @@ extension Search {
 extension Search {
     /// A search under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var results: [Hit]? { didSet { setProperties.insert(.results) } }
-        public var words: Words? { didSet { setProperties.insert(.words) } }
-        public var terms: Terms? { didSet { setProperties.insert(.terms) } }
+        @Field public var results: [Hit]?
+        @Field public var words: Words?
+        @Field public var terms: Terms?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _results.isSet { properties.insert(.results) }
+            if _words.isSet { properties.insert(.words) }
+            if _terms.isSet { properties.insert(.terms) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Search) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _results.merge(newer._results)
+            _words.merge(newer._words)
+            _terms.merge(newer._terms)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("results", into: &_results)
+            object.read("words", into: &_words)
+            object.read("terms", into: &_terms)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("results", _results)
+            object.write("words", _words)
+            object.write("terms", _terms)
+            try object.finish()
         }
     }
 
@@ -84,9 +112,7 @@ extension Search {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Search) -> Search {
         var builder = built
-        if newer.isSet(.results) { builder.results = newer.results }
-        if newer.isSet(.words) { builder.words = newer.words }
-        if newer.isSet(.terms) { builder.terms = newer.terms }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -95,33 +121,21 @@ extension Search {
 
 extension Search: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("results") { builder.results = try values.decodeIfPresent([Hit].self, forKey: "results") }
-        if values.contains("words") { builder.words = try values.decodeIfPresent(Words.self, forKey: "words") }
-        if values.contains("terms") { builder.terms = try values.decodeIfPresent(Terms.self, forKey: "terms") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.results) { try values.encode(results, forKey: "results") }
-        if isSet(.words) { try values.encode(words, forKey: "words") }
-        if isSet(.terms) { try values.encode(terms, forKey: "terms") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Search: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Search")
-        fields.add("results", results, if: isSet(.results))
-        fields.add("words", words, if: isSet(.words))
-        fields.add("terms", terms, if: isSet(.terms))
-        return fields.description
+        DebugFields("Search", of: built).description
     }
 }
 
@@ -215,6 +229,8 @@ extension Search.Words {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -318,18 +334,42 @@ extension Search.Hit {
 extension Search.Hit {
     /// A hit under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var title: String? { didSet { setProperties.insert(.title) } }
-        public var url: String? { didSet { setProperties.insert(.url) } }
+        @Field public var title: String?
+        @Field public var url: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _title.isSet { properties.insert(.title) }
+            if _url.isSet { properties.insert(.url) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Search.Hit) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _title.merge(newer._title)
+            _url.merge(newer._url)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("title", into: &_title)
+            object.read("url", into: &_url)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("title", _title)
+            object.write("url", _url)
+            try object.finish()
         }
     }
 
@@ -349,36 +389,26 @@ extension Search.Hit {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Search.Hit) -> Search.Hit {
         var builder = built
-        if newer.isSet(.title) { builder.title = newer.title }
-        if newer.isSet(.url) { builder.url = newer.url }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Search.Hit: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("title") { builder.title = try values.decodeIfPresent(String.self, forKey: "title") }
-        if values.contains("url") { builder.url = try values.decodeIfPresent(String.self, forKey: "url") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.title) { try values.encode(title, forKey: "title") }
-        if isSet(.url) { try values.encode(url, forKey: "url") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Search.Hit: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Hit")
-        fields.add("title", title, if: isSet(.title))
-        fields.add("url", url, if: isSet(.url))
-        return fields.description
+        DebugFields("Hit", of: built).description
     }
 }
 

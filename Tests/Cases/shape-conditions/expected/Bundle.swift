@@ -54,32 +54,57 @@ extension Bundle {
 extension Bundle {
     /// A bundle under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var entries: [Entry]? { didSet { setProperties.insert(.entries) } }
-        public var target: Target? { didSet { setProperties.insert(.target) } }
-        public var owner: File? {
-            didSet {
-                setProperties.insert(.owner)
-                spellings["owner"] = nil
-            }
-        }
-        public var rows: [Row]? { didSet { setProperties.insert(.rows) } }
-        public var flags: [Bool]? {
-            didSet {
-                setProperties.insert(.flags)
-                spellings["flags"] = nil
-            }
-        }
+        @Field public var entries: [Entry]?
+        @Field public var target: Target?
+        @CodedField<LenientCoding<PlainCoding<File>>> public var owner: File?
+        @Field public var rows: [Row]?
+        @CodedField<LenientCoding<PlainCoding<[Bool]>>> public var flags: [Bool]?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _entries.isSet { properties.insert(.entries) }
+            if _target.isSet { properties.insert(.target) }
+            if _owner.isSet { properties.insert(.owner) }
+            if _rows.isSet { properties.insert(.rows) }
+            if _flags.isSet { properties.insert(.flags) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Bundle) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _entries.merge(newer._entries)
+            _target.merge(newer._target)
+            _owner.merge(newer._owner)
+            _rows.merge(newer._rows)
+            _flags.merge(newer._flags)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("entries", into: &_entries)
+            object.read("target", into: &_target)
+            object.read("owner", into: &_owner)
+            object.read("rows", into: &_rows)
+            object.read("flags", into: &_flags)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("entries", _entries)
+            object.write("target", _target)
+            object.write("owner", _owner)
+            object.write("rows", _rows)
+            object.write("flags", _flags)
+            try object.finish()
         }
     }
 
@@ -101,17 +126,7 @@ extension Bundle {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Bundle) -> Bundle {
         var builder = built
-        if newer.isSet(.entries) { builder.entries = newer.entries }
-        if newer.isSet(.target) { builder.target = newer.target }
-        if newer.isSet(.owner) {
-            builder.owner = newer.owner.map { owner?.merging($0) ?? $0 }
-            builder.spellings["owner"] = newer.built.spellings["owner"]
-        }
-        if newer.isSet(.rows) { builder.rows = newer.rows }
-        if newer.isSet(.flags) {
-            builder.flags = newer.flags
-            builder.spellings["flags"] = newer.built.spellings["flags"]
-        }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -120,67 +135,21 @@ extension Bundle {
 
 extension Bundle: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var spellings = Spellings()
-        var builder = Builder()
-        if values.contains("entries") { builder.entries = try values.decodeIfPresent([Entry].self, forKey: "entries") }
-        if values.contains("target") { builder.target = try values.decodeIfPresent(Target.self, forKey: "target") }
-        if values.contains("owner") {
-            builder.owner = try values.decode(
-                LenientCoding<PlainCoding<File>>.self,
-                forKey: "owner",
-                keeping: &spellings
-            )
-        }
-        if values.contains("rows") { builder.rows = try values.decodeIfPresent([Row].self, forKey: "rows") }
-        if values.contains("flags") {
-            builder.flags = try values.decode(
-                LenientCoding<PlainCoding<[Bool]>>.self,
-                forKey: "flags",
-                keeping: &spellings
-            )
-        }
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.entries) { try values.encode(entries, forKey: "entries") }
-        if isSet(.target) { try values.encode(target, forKey: "target") }
-        if isSet(.owner) {
-            try values.encode(
-                owner,
-                as: LenientCoding<PlainCoding<File>>.self,
-                forKey: "owner",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.rows) { try values.encode(rows, forKey: "rows") }
-        if isSet(.flags) {
-            try values.encode(
-                flags,
-                as: LenientCoding<PlainCoding<[Bool]>>.self,
-                forKey: "flags",
-                keeping: built.spellings
-            )
-        }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Bundle: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Bundle")
-        fields.add("entries", entries, if: isSet(.entries))
-        fields.add("target", target, if: isSet(.target))
-        fields.add("owner", owner, if: isSet(.owner))
-        fields.add("rows", rows, if: isSet(.rows))
-        fields.add("flags", flags, if: isSet(.flags))
-        return fields.description
+        DebugFields("Bundle", of: built).description
     }
 }
 
@@ -346,17 +315,37 @@ extension Bundle.Target.Object {
 extension Bundle.Target.Object {
     /// An object under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var path: String? { didSet { setProperties.insert(.path) } }
+        @Field public var path: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _path.isSet { properties.insert(.path) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Bundle.Target.Object) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _path.merge(newer._path)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("path", into: &_path)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("path", _path)
+            try object.finish()
         }
     }
 
@@ -376,32 +365,26 @@ extension Bundle.Target.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Bundle.Target.Object) -> Bundle.Target.Object {
         var builder = built
-        if newer.isSet(.path) { builder.path = newer.path }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Bundle.Target.Object: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("path") { builder.path = try values.decodeIfPresent(String.self, forKey: "path") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.path) { try values.encode(path, forKey: "path") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Bundle.Target.Object: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Object")
-        fields.add("path", path, if: isSet(.path))
-        return fields.description
+        DebugFields("Object", of: built).description
     }
 }
 
@@ -510,17 +493,37 @@ extension Bundle.File {
 extension Bundle.File {
     /// A file under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var name: String? { didSet { setProperties.insert(.name) } }
+        @Field public var name: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _name.isSet { properties.insert(.name) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Bundle.File) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _name.merge(newer._name)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("name", into: &_name)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("name", _name)
+            try object.finish()
         }
     }
 
@@ -540,32 +543,26 @@ extension Bundle.File {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Bundle.File) -> Bundle.File {
         var builder = built
-        if newer.isSet(.name) { builder.name = newer.name }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Bundle.File: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.name) { try values.encode(name, forKey: "name") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Bundle.File: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("File")
-        fields.add("name", name, if: isSet(.name))
-        return fields.description
+        DebugFields("File", of: built).description
     }
 }
 

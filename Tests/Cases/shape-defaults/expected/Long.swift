@@ -48,20 +48,42 @@ extension Long {
 extension Long {
     /// A long under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var greeting: String? = "Hello, and welcome to the board of pictures" {
-            didSet { setProperties.insert(.greeting) }
-        }
-        public var letter: String? { didSet { setProperties.insert(.letter) } }
+        @Field public var greeting: String? = "Hello, and welcome to the board of pictures"
+        @Field public var letter: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _greeting.isSet { properties.insert(.greeting) }
+            if _letter.isSet { properties.insert(.letter) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Long) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _greeting.merge(newer._greeting)
+            _letter.merge(newer._letter)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("greeting", into: &_greeting)
+            object.read("letter", into: &_letter)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("greeting", _greeting)
+            object.write("letter", _letter)
+            try object.finish()
         }
     }
 
@@ -83,8 +105,7 @@ extension Long {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Long) -> Long {
         var builder = built
-        if newer.isSet(.greeting) { builder.greeting = newer.greeting }
-        if newer.isSet(.letter) { builder.letter = newer.letter }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -93,32 +114,21 @@ extension Long {
 
 extension Long: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("greeting") {
-            builder.greeting = try values.decodeIfPresent(String.self, forKey: "greeting")
-        }
-        if values.contains("letter") { builder.letter = try values.decodeIfPresent(String.self, forKey: "letter") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.greeting) { try values.encode(greeting, forKey: "greeting") }
-        if isSet(.letter) { try values.encode(letter, forKey: "letter") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Long: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Long")
-        fields.add("greeting", greeting, if: isSet(.greeting))
-        fields.add("letter", letter, if: isSet(.letter))
-        return fields.description
+        DebugFields("Long", of: built).description
     }
 }
 

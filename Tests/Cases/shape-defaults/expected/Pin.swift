@@ -62,25 +62,77 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var a: Bool? = true { didSet { setProperties.insert(.a) } }
-        public var b: Int? = 1_000_000 { didSet { setProperties.insert(.b) } }
-        public var c: Double? = -0.5 { didSet { setProperties.insert(.c) } }
-        public var d: String? = "x" { didSet { setProperties.insert(.d) } }
-        public var e: [String]? = [] { didSet { setProperties.insert(.e) } }
-        public var f: [String: Int]? = ["k": 1] { didSet { setProperties.insert(.f) } }
-        public var g: G? = .y { didSet { setProperties.insert(.g) } }
-        public var h: Int? { didSet { setProperties.insert(.h) } }
-        public var i: String? { didSet { setProperties.insert(.i) } }
+        @Field public var a: Bool? = true
+        @Field public var b: Int? = 1_000_000
+        @Field public var c: Double? = -0.5
+        @Field public var d: String? = "x"
+        @Field public var e: [String]? = []
+        @Field public var f: [String: Int]? = ["k": 1]
+        @Field public var g: G? = .y
+        @Field public var h: Int?
+        @Field public var i: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _a.isSet { properties.insert(.a) }
+            if _b.isSet { properties.insert(.b) }
+            if _c.isSet { properties.insert(.c) }
+            if _d.isSet { properties.insert(.d) }
+            if _e.isSet { properties.insert(.e) }
+            if _f.isSet { properties.insert(.f) }
+            if _g.isSet { properties.insert(.g) }
+            if _h.isSet { properties.insert(.h) }
+            if _i.isSet { properties.insert(.i) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _a.merge(newer._a)
+            _b.merge(newer._b)
+            _c.merge(newer._c)
+            _d.merge(newer._d)
+            _e.merge(newer._e)
+            _f.merge(newer._f)
+            _g.merge(newer._g)
+            _h.merge(newer._h)
+            _i.merge(newer._i)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("a", into: &_a)
+            object.read("b", into: &_b)
+            object.read("c", into: &_c)
+            object.read("d", into: &_d)
+            object.read("e", into: &_e)
+            object.read("f", into: &_f)
+            object.read("g", into: &_g)
+            object.read("h", into: &_h)
+            object.read("i", into: &_i)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("a", _a)
+            object.write("b", _b)
+            object.write("c", _c)
+            object.write("d", _d)
+            object.write("e", _e)
+            object.write("f", _f)
+            object.write("g", _g)
+            object.write("h", _h)
+            object.write("i", _i)
+            try object.finish()
         }
     }
 
@@ -102,15 +154,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.a) { builder.a = newer.a }
-        if newer.isSet(.b) { builder.b = newer.b }
-        if newer.isSet(.c) { builder.c = newer.c }
-        if newer.isSet(.d) { builder.d = newer.d }
-        if newer.isSet(.e) { builder.e = newer.e }
-        if newer.isSet(.f) { builder.f = newer.f }
-        if newer.isSet(.g) { builder.g = newer.g }
-        if newer.isSet(.h) { builder.h = newer.h }
-        if newer.isSet(.i) { builder.i = newer.i }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -119,51 +163,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("a") { builder.a = try values.decodeIfPresent(Bool.self, forKey: "a") }
-        if values.contains("b") { builder.b = try values.decodeIfPresent(Int.self, forKey: "b") }
-        if values.contains("c") { builder.c = try values.decodeIfPresent(Double.self, forKey: "c") }
-        if values.contains("d") { builder.d = try values.decodeIfPresent(String.self, forKey: "d") }
-        if values.contains("e") { builder.e = try values.decodeIfPresent([String].self, forKey: "e") }
-        if values.contains("f") { builder.f = try values.decodeIfPresent([String: Int].self, forKey: "f") }
-        if values.contains("g") { builder.g = try values.decodeIfPresent(G.self, forKey: "g") }
-        if values.contains("h") { builder.h = try values.decodeIfPresent(Int.self, forKey: "h") }
-        if values.contains("i") { builder.i = try values.decodeIfPresent(String.self, forKey: "i") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.a) { try values.encode(a, forKey: "a") }
-        if isSet(.b) { try values.encode(b, forKey: "b") }
-        if isSet(.c) { try values.encode(c, forKey: "c") }
-        if isSet(.d) { try values.encode(d, forKey: "d") }
-        if isSet(.e) { try values.encode(e, forKey: "e") }
-        if isSet(.f) { try values.encode(f, forKey: "f") }
-        if isSet(.g) { try values.encode(g, forKey: "g") }
-        if isSet(.h) { try values.encode(h, forKey: "h") }
-        if isSet(.i) { try values.encode(i, forKey: "i") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("a", a, if: isSet(.a))
-        fields.add("b", b, if: isSet(.b))
-        fields.add("c", c, if: isSet(.c))
-        fields.add("d", d, if: isSet(.d))
-        fields.add("e", e, if: isSet(.e))
-        fields.add("f", f, if: isSet(.f))
-        fields.add("g", g, if: isSet(.g))
-        fields.add("h", h, if: isSet(.h))
-        fields.add("i", i, if: isSet(.i))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 
@@ -202,5 +216,7 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

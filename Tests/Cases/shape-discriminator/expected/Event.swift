@@ -100,20 +100,39 @@ extension Event.Click {
 extension Event.Click {
     /// A click under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var kind: String { didSet { setProperties.insert(.kind) } }
-        public var x: Int { didSet { setProperties.insert(.x) } }
+        public var kind: String
+        public var x: Int
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            [.kind, .x]
+        }
 
         public init(kind: String, x: Int) {
             self.kind = kind
             self.x = x
-            setProperties = [.kind, .x]
         }
 
         public init(_ model: Event.Click) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.kind = newer.kind
+            self.x = newer.x
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(kind: object.required("kind", String.self), x: object.required("x", Int.self))
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("kind", self.kind)
+            object.write("x", self.x)
+            try object.finish()
         }
     }
 
@@ -133,37 +152,26 @@ extension Event.Click {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Event.Click) -> Event.Click {
         var builder = built
-        builder.kind = newer.kind
-        builder.x = newer.x
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Event.Click: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        let builder = try Builder(
-            kind: values.decode(String.self, forKey: "kind"),
-            x: values.decode(Int.self, forKey: "x")
-        )
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(kind, forKey: "kind")
-        try values.encode(x, forKey: "x")
+        try built.encode(to: encoder)
     }
 }
 
 extension Event.Click: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Click")
-        fields.add("kind", kind)
-        fields.add("x", x)
-        return fields.description
+        DebugFields("Click", of: built).description
     }
 }
 
@@ -219,19 +227,41 @@ extension Event.View {
 extension Event.View {
     /// A view under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var kind: String { didSet { setProperties.insert(.kind) } }
-        public var page: String? { didSet { setProperties.insert(.page) } }
+        public var kind: String
+        @Field public var page: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .kind
+            if _page.isSet { properties.insert(.page) }
+            return properties
+        }
 
         public init(kind: String) {
             self.kind = kind
-            setProperties = .kind
         }
 
         public init(_ model: Event.View) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.kind = newer.kind
+            _page.merge(newer._page)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(kind: object.required("kind", String.self))
+            object.read("page", into: &_page)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("kind", self.kind)
+            object.write("page", _page)
+            try object.finish()
         }
     }
 
@@ -251,35 +281,26 @@ extension Event.View {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Event.View) -> Event.View {
         var builder = built
-        builder.kind = newer.kind
-        if newer.isSet(.page) { builder.page = newer.page }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Event.View: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = try Builder(kind: values.decode(String.self, forKey: "kind"))
-        if values.contains("page") { builder.page = try values.decodeIfPresent(String.self, forKey: "page") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(kind, forKey: "kind")
-        if isSet(.page) { try values.encode(page, forKey: "page") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Event.View: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("View")
-        fields.add("kind", kind)
-        fields.add("page", page, if: isSet(.page))
-        return fields.description
+        DebugFields("View", of: built).description
     }
 }
 

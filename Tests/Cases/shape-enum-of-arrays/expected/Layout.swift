@@ -56,22 +56,62 @@ extension Layout {
 extension Layout {
     /// A layout under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var columns: [String]? { didSet { setProperties.insert(.columns) } }
-        public var origin: [Double]? { didSet { setProperties.insert(.origin) } }
-        public var margins: [Int]? { didSet { setProperties.insert(.margins) } }
-        public var defaults: [String: Int]? { didSet { setProperties.insert(.defaults) } }
-        public var sort: Sort? { didSet { setProperties.insert(.sort) } }
-        public var mixed: [JSONValue]? { didSet { setProperties.insert(.mixed) } }
+        @Field public var columns: [String]?
+        @Field public var origin: [Double]?
+        @Field public var margins: [Int]?
+        @Field public var defaults: [String: Int]?
+        @Field public var sort: Sort?
+        @Field public var mixed: [JSONValue]?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _columns.isSet { properties.insert(.columns) }
+            if _origin.isSet { properties.insert(.origin) }
+            if _margins.isSet { properties.insert(.margins) }
+            if _defaults.isSet { properties.insert(.defaults) }
+            if _sort.isSet { properties.insert(.sort) }
+            if _mixed.isSet { properties.insert(.mixed) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Layout) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _columns.merge(newer._columns)
+            _origin.merge(newer._origin)
+            _margins.merge(newer._margins)
+            _defaults.merge(newer._defaults)
+            _sort.merge(newer._sort)
+            _mixed.merge(newer._mixed)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("columns", into: &_columns)
+            object.read("origin", into: &_origin)
+            object.read("margins", into: &_margins)
+            object.read("defaults", into: &_defaults)
+            object.read("sort", into: &_sort)
+            object.read("mixed", into: &_mixed)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("columns", _columns)
+            object.write("origin", _origin)
+            object.write("margins", _margins)
+            object.write("defaults", _defaults)
+            object.write("sort", _sort)
+            object.write("mixed", _mixed)
+            try object.finish()
         }
     }
 
@@ -93,12 +133,7 @@ extension Layout {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Layout) -> Layout {
         var builder = built
-        if newer.isSet(.columns) { builder.columns = newer.columns }
-        if newer.isSet(.origin) { builder.origin = newer.origin }
-        if newer.isSet(.margins) { builder.margins = newer.margins }
-        if newer.isSet(.defaults) { builder.defaults = newer.defaults }
-        if newer.isSet(.sort) { builder.sort = newer.sort }
-        if newer.isSet(.mixed) { builder.mixed = newer.mixed }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -107,44 +142,21 @@ extension Layout {
 
 extension Layout: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("columns") { builder.columns = try values.decodeIfPresent([String].self, forKey: "columns") }
-        if values.contains("origin") { builder.origin = try values.decodeIfPresent([Double].self, forKey: "origin") }
-        if values.contains("margins") { builder.margins = try values.decodeIfPresent([Int].self, forKey: "margins") }
-        if values.contains("defaults") {
-            builder.defaults = try values.decodeIfPresent([String: Int].self, forKey: "defaults")
-        }
-        if values.contains("sort") { builder.sort = try values.decodeIfPresent(Sort.self, forKey: "sort") }
-        if values.contains("mixed") { builder.mixed = try values.decodeIfPresent([JSONValue].self, forKey: "mixed") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.columns) { try values.encode(columns, forKey: "columns") }
-        if isSet(.origin) { try values.encode(origin, forKey: "origin") }
-        if isSet(.margins) { try values.encode(margins, forKey: "margins") }
-        if isSet(.defaults) { try values.encode(defaults, forKey: "defaults") }
-        if isSet(.sort) { try values.encode(sort, forKey: "sort") }
-        if isSet(.mixed) { try values.encode(mixed, forKey: "mixed") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Layout: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Layout")
-        fields.add("columns", columns, if: isSet(.columns))
-        fields.add("origin", origin, if: isSet(.origin))
-        fields.add("margins", margins, if: isSet(.margins))
-        fields.add("defaults", defaults, if: isSet(.defaults))
-        fields.add("sort", sort, if: isSet(.sort))
-        fields.add("mixed", mixed, if: isSet(.mixed))
-        return fields.description
+        DebugFields("Layout", of: built).description
     }
 }
 
@@ -255,5 +267,7 @@ extension Layout.Sort {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -67,79 +67,87 @@ extension Profile {
 extension Profile {
     /// A profile under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var code: String? {
-            didSet {
-                setProperties.insert(.code)
-                spellings["code"] = nil
-            }
-        }
-        public var birthday: Date? {
-            didSet {
-                setProperties.insert(.birthday)
-                spellings["birthday"] = nil
-            }
-        }
-        public var photo: String? {
-            didSet {
-                setProperties.insert(.photo)
-                spellings["photo"] = nil
-            }
-        }
-        public var age: Double? {
-            didSet {
-                setProperties.insert(.age)
-                spellings["age"] = nil
-            }
-        }
-        public var visits: Int? {
-            didSet {
-                setProperties.insert(.visits)
-                spellings["visits"] = nil
-            }
-        }
-        public var links: [JSONValue]? {
-            didSet {
-                setProperties.insert(.links)
-                spellings["links"] = nil
-            }
-        }
-        public var settings: [String: JSONValue]? {
-            didSet {
-                setProperties.insert(.settings)
-                spellings["settings"] = nil
-            }
-        }
-        public var tags: [String]? {
-            didSet {
-                setProperties.insert(.tags)
-                spellings["tags"] = nil
-            }
-        }
-        public var phone: String? {
-            didSet {
-                setProperties.insert(.phone)
-                spellings["phone"] = nil
-            }
-        }
-        public var color: Color? {
-            didSet {
-                setProperties.insert(.color)
-                spellings["color"] = nil
-            }
-        }
-        public var size: Size? { didSet { setProperties.insert(.size) } }
+        @CodedField<LenientCoding<PlainCoding<String>>> public var code: String?
+        @CodedField<LenientCoding<DateTimeCoding>> public var birthday: Date?
+        @CodedField<LenientCoding<PlainCoding<String>>> public var photo: String?
+        @CodedField<LenientCoding<PlainCoding<Double>>> public var age: Double?
+        @CodedField<LenientCoding<PlainCoding<Int>>> public var visits: Int?
+        @CodedField<LenientCoding<PlainCoding<[JSONValue]>>> public var links: [JSONValue]?
+        @CodedField<LenientCoding<PlainCoding<[String: JSONValue]>>> public var settings: [String: JSONValue]?
+        @CodedField<LenientCoding<PlainCoding<[String]>>> public var tags: [String]?
+        @CodedField<LenientCoding<PlainCoding<String>>> public var phone: String?
+        @CodedField<LenientCoding<PlainCoding<Color>>> public var color: Color?
+        @Field public var size: Size?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .code
+            if _birthday.isSet { properties.insert(.birthday) }
+            if _photo.isSet { properties.insert(.photo) }
+            if _age.isSet { properties.insert(.age) }
+            if _visits.isSet { properties.insert(.visits) }
+            if _links.isSet { properties.insert(.links) }
+            if _settings.isSet { properties.insert(.settings) }
+            if _tags.isSet { properties.insert(.tags) }
+            if _phone.isSet { properties.insert(.phone) }
+            if _color.isSet { properties.insert(.color) }
+            if _size.isSet { properties.insert(.size) }
+            return properties
+        }
 
         public init(code: String?) {
             self.code = code
-            setProperties = .code
         }
 
         public init(_ model: Profile) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _code.merge(newer._code)
+            _birthday.merge(newer._birthday)
+            _photo.merge(newer._photo)
+            _age.merge(newer._age)
+            _visits.merge(newer._visits)
+            _links.merge(newer._links)
+            _settings.merge(newer._settings)
+            _tags.merge(newer._tags)
+            _phone.merge(newer._phone)
+            _color.merge(newer._color)
+            _size.merge(newer._size)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init(code: nil)
+            try object.readRequired("code", into: &_code)
+            object.read("birthday", into: &_birthday)
+            object.read("photo", into: &_photo)
+            object.read("age", into: &_age)
+            object.read("visits", into: &_visits)
+            object.read("links", into: &_links)
+            object.read("settings", into: &_settings)
+            object.read("tags", into: &_tags)
+            object.read("phone", into: &_phone)
+            object.read("color", into: &_color)
+            object.read("size", into: &_size)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("code", _code)
+            object.write("birthday", _birthday)
+            object.write("photo", _photo)
+            object.write("age", _age)
+            object.write("visits", _visits)
+            object.write("links", _links)
+            object.write("settings", _settings)
+            object.write("tags", _tags)
+            object.write("phone", _phone)
+            object.write("color", _color)
+            object.write("size", _size)
+            try object.finish()
         }
     }
 
@@ -161,45 +169,7 @@ extension Profile {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Profile) -> Profile {
         var builder = built
-        builder.code = newer.code
-        builder.spellings["code"] = newer.built.spellings["code"]
-        if newer.isSet(.birthday) {
-            builder.birthday = newer.birthday
-            builder.spellings["birthday"] = newer.built.spellings["birthday"]
-        }
-        if newer.isSet(.photo) {
-            builder.photo = newer.photo
-            builder.spellings["photo"] = newer.built.spellings["photo"]
-        }
-        if newer.isSet(.age) {
-            builder.age = newer.age
-            builder.spellings["age"] = newer.built.spellings["age"]
-        }
-        if newer.isSet(.visits) {
-            builder.visits = newer.visits
-            builder.spellings["visits"] = newer.built.spellings["visits"]
-        }
-        if newer.isSet(.links) {
-            builder.links = newer.links
-            builder.spellings["links"] = newer.built.spellings["links"]
-        }
-        if newer.isSet(.settings) {
-            builder.settings = newer.settings
-            builder.spellings["settings"] = newer.built.spellings["settings"]
-        }
-        if newer.isSet(.tags) {
-            builder.tags = newer.tags
-            builder.spellings["tags"] = newer.built.spellings["tags"]
-        }
-        if newer.isSet(.phone) {
-            builder.phone = newer.phone
-            builder.spellings["phone"] = newer.built.spellings["phone"]
-        }
-        if newer.isSet(.color) {
-            builder.color = newer.color
-            builder.spellings["color"] = newer.built.spellings["color"]
-        }
-        if newer.isSet(.size) { builder.size = newer.size }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -208,168 +178,21 @@ extension Profile {
 
 extension Profile: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var spellings = Spellings()
-        var builder = try Builder(
-            code: values.decode(LenientCoding<PlainCoding<String>>.self, forKey: "code", keeping: &spellings)
-        )
-        if values.contains("birthday") {
-            builder.birthday = try values.decode(
-                LenientCoding<DateTimeCoding>.self,
-                forKey: "birthday",
-                keeping: &spellings
-            )
-        }
-        if values.contains("photo") {
-            builder.photo = try values.decode(
-                LenientCoding<PlainCoding<String>>.self,
-                forKey: "photo",
-                keeping: &spellings
-            )
-        }
-        if values.contains("age") {
-            builder.age = try values.decode(LenientCoding<PlainCoding<Double>>.self, forKey: "age", keeping: &spellings)
-        }
-        if values.contains("visits") {
-            builder.visits = try values.decode(
-                LenientCoding<PlainCoding<Int>>.self,
-                forKey: "visits",
-                keeping: &spellings
-            )
-        }
-        if values.contains("links") {
-            builder.links = try values.decode(
-                LenientCoding<PlainCoding<[JSONValue]>>.self,
-                forKey: "links",
-                keeping: &spellings
-            )
-        }
-        if values.contains("settings") {
-            builder.settings = try values.decode(
-                LenientCoding<PlainCoding<[String: JSONValue]>>.self,
-                forKey: "settings",
-                keeping: &spellings
-            )
-        }
-        if values.contains("tags") {
-            builder.tags = try values.decode(
-                LenientCoding<PlainCoding<[String]>>.self,
-                forKey: "tags",
-                keeping: &spellings
-            )
-        }
-        if values.contains("phone") {
-            builder.phone = try values.decode(
-                LenientCoding<PlainCoding<String>>.self,
-                forKey: "phone",
-                keeping: &spellings
-            )
-        }
-        if values.contains("color") {
-            builder.color = try values.decode(
-                LenientCoding<PlainCoding<Color>>.self,
-                forKey: "color",
-                keeping: &spellings
-            )
-        }
-        if values.contains("size") { builder.size = try values.decodeIfPresent(Size.self, forKey: "size") }
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(code, as: LenientCoding<PlainCoding<String>>.self, forKey: "code", keeping: built.spellings)
-        if isSet(.birthday) {
-            try values.encode(
-                birthday,
-                as: LenientCoding<DateTimeCoding>.self,
-                forKey: "birthday",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.photo) {
-            try values.encode(
-                photo,
-                as: LenientCoding<PlainCoding<String>>.self,
-                forKey: "photo",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.age) {
-            try values.encode(age, as: LenientCoding<PlainCoding<Double>>.self, forKey: "age", keeping: built.spellings)
-        }
-        if isSet(.visits) {
-            try values.encode(
-                visits,
-                as: LenientCoding<PlainCoding<Int>>.self,
-                forKey: "visits",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.links) {
-            try values.encode(
-                links,
-                as: LenientCoding<PlainCoding<[JSONValue]>>.self,
-                forKey: "links",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.settings) {
-            try values.encode(
-                settings,
-                as: LenientCoding<PlainCoding<[String: JSONValue]>>.self,
-                forKey: "settings",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.tags) {
-            try values.encode(
-                tags,
-                as: LenientCoding<PlainCoding<[String]>>.self,
-                forKey: "tags",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.phone) {
-            try values.encode(
-                phone,
-                as: LenientCoding<PlainCoding<String>>.self,
-                forKey: "phone",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.color) {
-            try values.encode(
-                color,
-                as: LenientCoding<PlainCoding<Color>>.self,
-                forKey: "color",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.size) { try values.encode(size, forKey: "size") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Profile: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Profile")
-        fields.add("code", code)
-        fields.add("birthday", birthday, if: isSet(.birthday))
-        fields.add("photo", photo, if: isSet(.photo))
-        fields.add("age", age, if: isSet(.age))
-        fields.add("visits", visits, if: isSet(.visits))
-        fields.add("links", links, if: isSet(.links))
-        fields.add("settings", settings, if: isSet(.settings))
-        fields.add("tags", tags, if: isSet(.tags))
-        fields.add("phone", phone, if: isSet(.phone))
-        fields.add("color", color, if: isSet(.color))
-        fields.add("size", size, if: isSet(.size))
-        return fields.description
+        DebugFields("Profile", of: built).description
     }
 }
 
@@ -408,6 +231,8 @@ extension Profile {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 

@@ -57,31 +57,64 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var a: String? { didSet { setProperties.insert(.a) } }
-        public var b: Date? {
-            didSet {
-                setProperties.insert(.b)
-                spellings["b"] = nil
-            }
-        }
-        public var c: User? { didSet { setProperties.insert(.c) } }
-        public var d: String? { didSet { setProperties.insert(.d) } }
-        public var e: E? { didSet { setProperties.insert(.e) } }
-        public var f: JSONValue? { didSet { setProperties.insert(.f) } }
+        public var a: String?
+        @CodedField<DateTimeCoding> public var b: Date?
+        public var c: User?
+        @Field public var d: String?
+        @Field public var e: E?
+        @Field public var f: JSONValue?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        public var setProperties: PropertySet {
+            var properties: PropertySet = [.a, .b, .c]
+            if _d.isSet { properties.insert(.d) }
+            if _e.isSet { properties.insert(.e) }
+            if _f.isSet { properties.insert(.f) }
+            return properties
+        }
 
         public init(a: String?, b: Date?, c: User?) {
             self.a = a
             self.b = b
             self.c = c
-            setProperties = [.a, .b, .c]
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.a = newer.a
+            _b.merge(newer._b)
+            self.c = newer.c.map { self.c?.merging($0) ?? $0 }
+            _d.merge(newer._d)
+            _e.merge(newer._e)
+            _f.merge(newer._f)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(
+                a: object.required("a", String?.self),
+                b: nil,
+                c: object.required("c", User?.self)
+            )
+            try object.readRequired("b", into: &_b)
+            object.read("d", into: &_d)
+            object.read("e", into: &_e)
+            object.read("f", into: &_f)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("a", self.a)
+            object.write("b", _b)
+            object.write("c", self.c)
+            object.write("d", _d)
+            object.write("e", _e)
+            object.write("f", _f)
+            try object.finish()
         }
     }
 
@@ -103,13 +136,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        builder.a = newer.a
-        builder.b = newer.b
-        builder.spellings["b"] = newer.built.spellings["b"]
-        builder.c = newer.c.map { c?.merging($0) ?? $0 }
-        if newer.isSet(.d) { builder.d = newer.d }
-        if newer.isSet(.e) { builder.e = newer.e }
-        if newer.isSet(.f) { builder.f = newer.f }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -118,45 +145,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var spellings = Spellings()
-        var builder = try Builder(
-            a: values.decode(String?.self, forKey: "a"),
-            b: values.decode(NullableCoding<DateTimeCoding>.self, forKey: "b", keeping: &spellings),
-            c: values.decode(User?.self, forKey: "c")
-        )
-        if values.contains("d") { builder.d = try values.decodeIfPresent(String.self, forKey: "d") }
-        if values.contains("e") { builder.e = try values.decodeIfPresent(E.self, forKey: "e") }
-        if values.contains("f") { builder.f = try values.decodeIfPresent(JSONValue.self, forKey: "f") }
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(a, forKey: "a")
-        try values.encode(b, as: DateTimeCoding.self, forKey: "b", keeping: built.spellings)
-        try values.encode(c, forKey: "c")
-        if isSet(.d) { try values.encode(d, forKey: "d") }
-        if isSet(.e) { try values.encode(e, forKey: "e") }
-        if isSet(.f) { try values.encode(f, forKey: "f") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("a", a)
-        fields.add("b", b)
-        fields.add("c", c)
-        fields.add("d", d, if: isSet(.d))
-        fields.add("e", e, if: isSet(.e))
-        fields.add("f", f, if: isSet(.f))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 
@@ -192,6 +195,8 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -238,17 +243,37 @@ extension Pin.User {
 extension Pin.User {
     /// A user under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String? { didSet { setProperties.insert(.id) } }
+        @Field public var id: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _id.isSet { properties.insert(.id) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin.User) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _id.merge(newer._id)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("id", into: &_id)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", _id)
+            try object.finish()
         }
     }
 
@@ -268,32 +293,26 @@ extension Pin.User {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.User) -> Pin.User {
         var builder = built
-        if newer.isSet(.id) { builder.id = newer.id }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Pin.User: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("id") { builder.id = try values.decodeIfPresent(String.self, forKey: "id") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.id) { try values.encode(id, forKey: "id") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Pin.User: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("User")
-        fields.add("id", id, if: isSet(.id))
-        return fields.description
+        DebugFields("User", of: built).description
     }
 }
 

@@ -52,20 +52,52 @@ extension Node {
 extension Node {
     /// A node under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        @Indirect public var left: Node? = nil { didSet { setProperties.insert(.left) } }
-        @Indirect public var right: Node? = nil { didSet { setProperties.insert(.right) } }
-        public var value: Value? { didSet { setProperties.insert(.value) } }
-        @Indirect public var owner: Owner? = nil { didSet { setProperties.insert(.owner) } }
+        @BoxedField public var left: Node?
+        @BoxedField public var right: Node?
+        @Field public var value: Value?
+        @BoxedField public var owner: Owner?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _left.isSet { properties.insert(.left) }
+            if _right.isSet { properties.insert(.right) }
+            if _value.isSet { properties.insert(.value) }
+            if _owner.isSet { properties.insert(.owner) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Node) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _left.merge(newer._left) { $0.merging($1) }
+            _right.merge(newer._right) { $0.merging($1) }
+            _value.merge(newer._value)
+            _owner.merge(newer._owner) { $0.merging($1) }
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("left", into: &_left)
+            object.read("right", into: &_right)
+            object.read("value", into: &_value)
+            object.read("owner", into: &_owner)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("left", _left)
+            object.write("right", _right)
+            object.write("value", _value)
+            object.write("owner", _owner)
+            try object.finish()
         }
     }
 
@@ -87,10 +119,7 @@ extension Node {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Node) -> Node {
         var builder = built
-        if newer.isSet(.left) { builder.left = newer.left.map { left?.merging($0) ?? $0 } }
-        if newer.isSet(.right) { builder.right = newer.right.map { right?.merging($0) ?? $0 } }
-        if newer.isSet(.value) { builder.value = newer.value }
-        if newer.isSet(.owner) { builder.owner = newer.owner.map { owner?.merging($0) ?? $0 } }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -99,36 +128,21 @@ extension Node {
 
 extension Node: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("left") { builder.left = try values.decodeIfPresent(Node.self, forKey: "left") }
-        if values.contains("right") { builder.right = try values.decodeIfPresent(Node.self, forKey: "right") }
-        if values.contains("value") { builder.value = try values.decodeIfPresent(Value.self, forKey: "value") }
-        if values.contains("owner") { builder.owner = try values.decodeIfPresent(Owner.self, forKey: "owner") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.left) { try values.encode(left, forKey: "left") }
-        if isSet(.right) { try values.encode(right, forKey: "right") }
-        if isSet(.value) { try values.encode(value, forKey: "value") }
-        if isSet(.owner) { try values.encode(owner, forKey: "owner") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Node: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Node")
-        fields.add("left", left, if: isSet(.left))
-        fields.add("right", right, if: isSet(.right))
-        fields.add("value", value, if: isSet(.value))
-        fields.add("owner", owner, if: isSet(.owner))
-        return fields.description
+        DebugFields("Node", of: built).description
     }
 }
 
@@ -249,18 +263,35 @@ extension Node.Owner {
 extension Node.Owner {
     /// An owner under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        @Indirect public var node: Node { didSet { setProperties.insert(.node) } }
+        @Indirect public var node: Node
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            .node
+        }
 
         public init(node: Node) {
             self.node = node
-            setProperties = .node
         }
 
         public init(_ model: Node.Owner) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.node = self.node.merging(newer.node)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(node: object.required("node", Node.self))
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("node", self.node)
+            try object.finish()
         }
     }
 
@@ -280,31 +311,26 @@ extension Node.Owner {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Node.Owner) -> Node.Owner {
         var builder = built
-        builder.node = node.merging(newer.node)
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Node.Owner: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        let builder = try Builder(node: values.decode(Node.self, forKey: "node"))
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(node, forKey: "node")
+        try built.encode(to: encoder)
     }
 }
 
 extension Node.Owner: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Owner")
-        fields.add("node", node)
-        return fields.description
+        DebugFields("Owner", of: built).description
     }
 }
 

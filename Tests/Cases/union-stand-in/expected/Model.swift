@@ -91,20 +91,46 @@ extension Model.Folder {
 extension Model.Folder {
     /// A folder under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var name: String { didSet { setProperties.insert(.name) } }
-        public var folders: [Model.Folder]? { didSet { setProperties.insert(.folders) } }
-        public var size: Model.Size? { didSet { setProperties.insert(.size) } }
+        public var name: String
+        @Field public var folders: [Model.Folder]?
+        @Field public var size: Model.Size?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .name
+            if _folders.isSet { properties.insert(.folders) }
+            if _size.isSet { properties.insert(.size) }
+            return properties
+        }
 
         public init(name: String) {
             self.name = name
-            setProperties = .name
         }
 
         public init(_ model: Model.Folder) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.name = newer.name
+            _folders.merge(newer._folders)
+            _size.merge(newer._size)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(name: object.required("name", String.self))
+            object.read("folders", into: &_folders)
+            object.read("size", into: &_size)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("name", self.name)
+            object.write("folders", _folders)
+            object.write("size", _size)
+            try object.finish()
         }
     }
 
@@ -124,41 +150,26 @@ extension Model.Folder {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Model.Folder) -> Model.Folder {
         var builder = built
-        builder.name = newer.name
-        if newer.isSet(.folders) { builder.folders = newer.folders }
-        if newer.isSet(.size) { builder.size = newer.size }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Model.Folder: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = try Builder(name: values.decode(String.self, forKey: "name"))
-        if values.contains("folders") {
-            builder.folders = try values.decodeIfPresent([Model.Folder].self, forKey: "folders")
-        }
-        if values.contains("size") { builder.size = try values.decodeIfPresent(Model.Size.self, forKey: "size") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(name, forKey: "name")
-        if isSet(.folders) { try values.encode(folders, forKey: "folders") }
-        if isSet(.size) { try values.encode(size, forKey: "size") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Model.Folder: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Folder")
-        fields.add("name", name)
-        fields.add("folders", folders, if: isSet(.folders))
-        fields.add("size", size, if: isSet(.size))
-        return fields.description
+        DebugFields("Folder", of: built).description
     }
 }
 
@@ -257,17 +268,37 @@ extension Model.Size.Object {
 extension Model.Size.Object {
     /// An object under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var bytes: Int? { didSet { setProperties.insert(.bytes) } }
+        @Field public var bytes: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _bytes.isSet { properties.insert(.bytes) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Model.Size.Object) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _bytes.merge(newer._bytes)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("bytes", into: &_bytes)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("bytes", _bytes)
+            try object.finish()
         }
     }
 
@@ -287,32 +318,26 @@ extension Model.Size.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Model.Size.Object) -> Model.Size.Object {
         var builder = built
-        if newer.isSet(.bytes) { builder.bytes = newer.bytes }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Model.Size.Object: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("bytes") { builder.bytes = try values.decodeIfPresent(Int.self, forKey: "bytes") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.bytes) { try values.encode(bytes, forKey: "bytes") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Model.Size.Object: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Object")
-        fields.add("bytes", bytes, if: isSet(.bytes))
-        return fields.description
+        DebugFields("Object", of: built).description
     }
 }
 
@@ -349,5 +374,7 @@ extension Model {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -50,19 +50,47 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var count: Int? { didSet { setProperties.insert(.count) } }
-        public var name: String? { didSet { setProperties.insert(.name) } }
-        public var tags: [JSONValue]? { didSet { setProperties.insert(.tags) } }
+        @Field public var count: Int?
+        @Field public var name: String?
+        @Field public var tags: [JSONValue]?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _count.isSet { properties.insert(.count) }
+            if _name.isSet { properties.insert(.name) }
+            if _tags.isSet { properties.insert(.tags) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _count.merge(newer._count)
+            _name.merge(newer._name)
+            _tags.merge(newer._tags)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("count", into: &_count)
+            object.read("name", into: &_name)
+            object.read("tags", into: &_tags)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("count", _count)
+            object.write("name", _name)
+            object.write("tags", _tags)
+            try object.finish()
         }
     }
 
@@ -84,9 +112,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.count) { builder.count = newer.count }
-        if newer.isSet(.name) { builder.name = newer.name }
-        if newer.isSet(.tags) { builder.tags = newer.tags }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -95,33 +121,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("count") { builder.count = try values.decodeIfPresent(Int.self, forKey: "count") }
-        if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        if values.contains("tags") { builder.tags = try values.decodeIfPresent([JSONValue].self, forKey: "tags") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.count) { try values.encode(count, forKey: "count") }
-        if isSet(.name) { try values.encode(name, forKey: "name") }
-        if isSet(.tags) { try values.encode(tags, forKey: "tags") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("count", count, if: isSet(.count))
-        fields.add("name", name, if: isSet(.name))
-        fields.add("tags", tags, if: isSet(.tags))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 

@@ -48,18 +48,42 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var never: JSONValue? { didSet { setProperties.insert(.never) } }
-        public var listed: Listed? { didSet { setProperties.insert(.listed) } }
+        @Field public var never: JSONValue?
+        @Field public var listed: Listed?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _never.isSet { properties.insert(.never) }
+            if _listed.isSet { properties.insert(.listed) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _never.merge(newer._never)
+            _listed.merge(newer._listed)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("never", into: &_never)
+            object.read("listed", into: &_listed)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("never", _never)
+            object.write("listed", _listed)
+            try object.finish()
         }
     }
 
@@ -81,8 +105,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.never) { builder.never = newer.never }
-        if newer.isSet(.listed) { builder.listed = newer.listed }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -91,30 +114,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("never") { builder.never = try values.decodeIfPresent(JSONValue.self, forKey: "never") }
-        if values.contains("listed") { builder.listed = try values.decodeIfPresent(Listed.self, forKey: "listed") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.never) { try values.encode(never, forKey: "never") }
-        if isSet(.listed) { try values.encode(listed, forKey: "listed") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("never", never, if: isSet(.never))
-        fields.add("listed", listed, if: isSet(.listed))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 
@@ -153,5 +167,7 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

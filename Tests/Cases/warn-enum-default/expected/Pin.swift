@@ -50,19 +50,47 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var size: Size? { didSet { setProperties.insert(.size) } }
-        public var level: Level? { didSet { setProperties.insert(.level) } }
-        public var fine: Fine? = .b { didSet { setProperties.insert(.fine) } }
+        @Field public var size: Size?
+        @Field public var level: Level?
+        @Field public var fine: Fine? = .b
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _size.isSet { properties.insert(.size) }
+            if _level.isSet { properties.insert(.level) }
+            if _fine.isSet { properties.insert(.fine) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _size.merge(newer._size)
+            _level.merge(newer._level)
+            _fine.merge(newer._fine)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("size", into: &_size)
+            object.read("level", into: &_level)
+            object.read("fine", into: &_fine)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("size", _size)
+            object.write("level", _level)
+            object.write("fine", _fine)
+            try object.finish()
         }
     }
 
@@ -84,9 +112,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.size) { builder.size = newer.size }
-        if newer.isSet(.level) { builder.level = newer.level }
-        if newer.isSet(.fine) { builder.fine = newer.fine }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -95,33 +121,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("size") { builder.size = try values.decodeIfPresent(Size.self, forKey: "size") }
-        if values.contains("level") { builder.level = try values.decodeIfPresent(Level.self, forKey: "level") }
-        if values.contains("fine") { builder.fine = try values.decodeIfPresent(Fine.self, forKey: "fine") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.size) { try values.encode(size, forKey: "size") }
-        if isSet(.level) { try values.encode(level, forKey: "level") }
-        if isSet(.fine) { try values.encode(fine, forKey: "fine") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("size", size, if: isSet(.size))
-        fields.add("level", level, if: isSet(.level))
-        fields.add("fine", fine, if: isSet(.fine))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 
@@ -160,6 +174,8 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -192,6 +208,8 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -221,5 +239,7 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -48,18 +48,42 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var createdAt: String? { didSet { setProperties.insert(.createdAt) } }
-        public var name: String? { didSet { setProperties.insert(.name) } }
+        @Field public var createdAt: String?
+        @Field public var name: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _createdAt.isSet { properties.insert(.createdAt) }
+            if _name.isSet { properties.insert(.name) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _createdAt.merge(newer._createdAt)
+            _name.merge(newer._name)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("created_at", into: &_createdAt)
+            object.read("name", into: &_name)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("created_at", _createdAt)
+            object.write("name", _name)
+            try object.finish()
         }
     }
 
@@ -81,8 +105,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.createdAt) { builder.createdAt = newer.createdAt }
-        if newer.isSet(.name) { builder.name = newer.name }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -91,32 +114,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("created_at") {
-            builder.createdAt = try values.decodeIfPresent(String.self, forKey: "created_at")
-        }
-        if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.createdAt) { try values.encode(createdAt, forKey: "created_at") }
-        if isSet(.name) { try values.encode(name, forKey: "name") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("createdAt", createdAt, if: isSet(.createdAt))
-        fields.add("name", name, if: isSet(.name))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 

@@ -46,17 +46,37 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var place: Place? { didSet { setProperties.insert(.place) } }
+        @Field public var place: Place?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _place.isSet { properties.insert(.place) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _place.merge(newer._place)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("place", into: &_place)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("place", _place)
+            try object.finish()
         }
     }
 
@@ -78,7 +98,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.place) { builder.place = newer.place }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -87,27 +107,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("place") { builder.place = try values.decodeIfPresent(Place.self, forKey: "place") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.place) { try values.encode(place, forKey: "place") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("place", place, if: isSet(.place))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 
@@ -218,17 +232,37 @@ extension Pin.Place.Object {
 extension Pin.Place.Object {
     /// An object under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var name: String? { didSet { setProperties.insert(.name) } }
+        @Field public var name: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _name.isSet { properties.insert(.name) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin.Place.Object) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _name.merge(newer._name)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("name", into: &_name)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("name", _name)
+            try object.finish()
         }
     }
 
@@ -248,32 +282,26 @@ extension Pin.Place.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.Place.Object) -> Pin.Place.Object {
         var builder = built
-        if newer.isSet(.name) { builder.name = newer.name }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Pin.Place.Object: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.name) { try values.encode(name, forKey: "name") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Pin.Place.Object: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Object")
-        fields.add("name", name, if: isSet(.name))
-        return fields.description
+        DebugFields("Object", of: built).description
     }
 }
 
@@ -329,18 +357,42 @@ extension Pin.Place.PlaceObject {
 extension Pin.Place.PlaceObject {
     /// A place object under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var name: String? { didSet { setProperties.insert(.name) } }
-        public var size: Int? { didSet { setProperties.insert(.size) } }
+        @Field public var name: String?
+        @Field public var size: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _name.isSet { properties.insert(.name) }
+            if _size.isSet { properties.insert(.size) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin.Place.PlaceObject) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _name.merge(newer._name)
+            _size.merge(newer._size)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("name", into: &_name)
+            object.read("size", into: &_size)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("name", _name)
+            object.write("size", _size)
+            try object.finish()
         }
     }
 
@@ -360,36 +412,26 @@ extension Pin.Place.PlaceObject {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.Place.PlaceObject) -> Pin.Place.PlaceObject {
         var builder = built
-        if newer.isSet(.name) { builder.name = newer.name }
-        if newer.isSet(.size) { builder.size = newer.size }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Pin.Place.PlaceObject: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        if values.contains("size") { builder.size = try values.decodeIfPresent(Int.self, forKey: "size") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.name) { try values.encode(name, forKey: "name") }
-        if isSet(.size) { try values.encode(size, forKey: "size") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Pin.Place.PlaceObject: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("PlaceObject")
-        fields.add("name", name, if: isSet(.name))
-        fields.add("size", size, if: isSet(.size))
-        return fields.description
+        DebugFields("PlaceObject", of: built).description
     }
 }
 

@@ -50,19 +50,47 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String? { didSet { setProperties.insert(.id) } }
-        public var tags: [JSONValue]? { didSet { setProperties.insert(.tags) } }
-        public var size: JSONValue? { didSet { setProperties.insert(.size) } }
+        @Field public var id: String?
+        @Field public var tags: [JSONValue]?
+        @Field public var size: JSONValue?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _id.isSet { properties.insert(.id) }
+            if _tags.isSet { properties.insert(.tags) }
+            if _size.isSet { properties.insert(.size) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _id.merge(newer._id)
+            _tags.merge(newer._tags)
+            _size.merge(newer._size)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("id", into: &_id)
+            object.read("tags", into: &_tags)
+            object.read("size", into: &_size)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", _id)
+            object.write("tags", _tags)
+            object.write("size", _size)
+            try object.finish()
         }
     }
 
@@ -84,9 +112,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.id) { builder.id = newer.id }
-        if newer.isSet(.tags) { builder.tags = newer.tags }
-        if newer.isSet(.size) { builder.size = newer.size }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -95,33 +121,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("id") { builder.id = try values.decodeIfPresent(String.self, forKey: "id") }
-        if values.contains("tags") { builder.tags = try values.decodeIfPresent([JSONValue].self, forKey: "tags") }
-        if values.contains("size") { builder.size = try values.decodeIfPresent(JSONValue.self, forKey: "size") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.id) { try values.encode(id, forKey: "id") }
-        if isSet(.tags) { try values.encode(tags, forKey: "tags") }
-        if isSet(.size) { try values.encode(size, forKey: "size") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("id", id, if: isSet(.id))
-        fields.add("tags", tags, if: isSet(.tags))
-        fields.add("size", size, if: isSet(.size))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 

@@ -48,18 +48,43 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var code: String? { didSet { setProperties.insert(.code) } }
+        @Field public var code: String?
         public var additionalProperties: [String: AdditionalProperty] = [:]
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _code.isSet { properties.insert(.code) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _code.merge(newer._code)
+            additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        }
+
+        private static let propertyNames: Set<String> = ["code"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("code", into: &_code)
+            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("code", _code)
+            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+            try object.finish()
         }
     }
 
@@ -81,8 +106,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.code) { builder.code = newer.code }
-        builder.additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -90,36 +114,22 @@ extension Pin {
 // MARK: - Codable
 
 extension Pin: Codable {
-    private static let propertyNames: Set<String> = ["code"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("code") { builder.code = try values.decodeIfPresent(String.self, forKey: "code") }
-        builder.additionalProperties = try values.additionalProperties(
-            AdditionalProperty.self,
-            besides: Self.propertyNames
-        )
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.code) { try values.encode(code, forKey: "code") }
-        try values.encode(additionalProperties: additionalProperties)
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("code", code, if: isSet(.code))
-        if !additionalProperties.isEmpty { fields.add("additionalProperties", additionalProperties) }
-        return fields.description
+        DebugFields("Pin", of: built, additional: "additionalProperties").description
     }
 }
 

@@ -48,18 +48,42 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var counts: [Int]? { didSet { setProperties.insert(.counts) } }
-        public var names: [String: String]? { didSet { setProperties.insert(.names) } }
+        @Field public var counts: [Int]?
+        @Field public var names: [String: String]?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _counts.isSet { properties.insert(.counts) }
+            if _names.isSet { properties.insert(.names) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _counts.merge(newer._counts)
+            _names.merge(newer._names)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("counts", into: &_counts)
+            object.read("names", into: &_names)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("counts", _counts)
+            object.write("names", _names)
+            try object.finish()
         }
     }
 
@@ -81,8 +105,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.counts) { builder.counts = newer.counts }
-        if newer.isSet(.names) { builder.names = newer.names }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -91,32 +114,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("counts") { builder.counts = try values.decodeIfPresent([Int].self, forKey: "counts") }
-        if values.contains("names") {
-            builder.names = try values.decodeIfPresent([String: String].self, forKey: "names")
-        }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.counts) { try values.encode(counts, forKey: "counts") }
-        if isSet(.names) { try values.encode(names, forKey: "names") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("counts", counts, if: isSet(.counts))
-        fields.add("names", names, if: isSet(.names))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 

@@ -52,20 +52,52 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var copyValue: String? { didSet { setProperties.insert(.copyValue) } }
-        public var fooBar: String? { didSet { setProperties.insert(.fooBar) } }
-        public var fooBarValue: String? { didSet { setProperties.insert(.fooBarValue) } }
-        public var fooDash: String? { didSet { setProperties.insert(.fooDash) } }
+        @Field public var copyValue: String?
+        @Field public var fooBar: String?
+        @Field public var fooBarValue: String?
+        @Field public var fooDash: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _copyValue.isSet { properties.insert(.copyValue) }
+            if _fooBar.isSet { properties.insert(.fooBar) }
+            if _fooBarValue.isSet { properties.insert(.fooBarValue) }
+            if _fooDash.isSet { properties.insert(.fooDash) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _copyValue.merge(newer._copyValue)
+            _fooBar.merge(newer._fooBar)
+            _fooBarValue.merge(newer._fooBarValue)
+            _fooDash.merge(newer._fooDash)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder, camelCaseKeys: ["fooBar"])
+            self.init()
+            object.read("copy", into: &_copyValue)
+            object.read("foo_bar", into: &_fooBar)
+            object.read("fooBar", into: &_fooBarValue)
+            object.read("foo-bar", into: &_fooDash)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("copy", _copyValue)
+            object.write("foo_bar", _fooBar)
+            object.write("fooBar", _fooBarValue)
+            object.write("foo-bar", _fooDash)
+            try object.finish()
         }
     }
 
@@ -87,10 +119,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.copyValue) { builder.copyValue = newer.copyValue }
-        if newer.isSet(.fooBar) { builder.fooBar = newer.fooBar }
-        if newer.isSet(.fooBarValue) { builder.fooBarValue = newer.fooBarValue }
-        if newer.isSet(.fooDash) { builder.fooDash = newer.fooDash }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -99,36 +128,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("copy") { builder.copyValue = try values.decodeIfPresent(String.self, forKey: "copy") }
-        if values.contains("foo_bar") { builder.fooBar = try values.decodeIfPresent(String.self, forKey: "foo_bar") }
-        if values.contains("fooBar") { builder.fooBarValue = try values.decodeIfPresent(String.self, forKey: "fooBar") }
-        if values.contains("foo-bar") { builder.fooDash = try values.decodeIfPresent(String.self, forKey: "foo-bar") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.copyValue) { try values.encode(copyValue, forKey: "copy") }
-        if isSet(.fooBar) { try values.encode(fooBar, forKey: "foo_bar") }
-        if isSet(.fooBarValue) { try values.encode(fooBarValue, forKey: "fooBar") }
-        if isSet(.fooDash) { try values.encode(fooDash, forKey: "foo-bar") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("copyValue", copyValue, if: isSet(.copyValue))
-        fields.add("fooBar", fooBar, if: isSet(.fooBar))
-        fields.add("fooBarValue", fooBarValue, if: isSet(.fooBarValue))
-        fields.add("fooDash", fooDash, if: isSet(.fooDash))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 

@@ -50,21 +50,48 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var identifier: String? { didSet { setProperties.insert(.identifier) } }
-        public var identifer: JSONValue { didSet { setProperties.insert(.identifer) } }
-        public var zzz: JSONValue { didSet { setProperties.insert(.zzz) } }
+        @Field public var identifier: String?
+        public var identifer: JSONValue
+        public var zzz: JSONValue
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = [.identifer, .zzz]
+            if _identifier.isSet { properties.insert(.identifier) }
+            return properties
+        }
 
         public init(identifer: JSONValue, zzz: JSONValue) {
             self.identifer = identifer
             self.zzz = zzz
-            setProperties = [.identifer, .zzz]
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _identifier.merge(newer._identifier)
+            self.identifer = newer.identifer
+            self.zzz = newer.zzz
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(
+                identifer: object.required("identifer", JSONValue.self),
+                zzz: object.required("zzz", JSONValue.self)
+            )
+            object.read("identifier", into: &_identifier)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("identifier", _identifier)
+            object.write("identifer", self.identifer)
+            object.write("zzz", self.zzz)
+            try object.finish()
         }
     }
 
@@ -86,9 +113,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.identifier) { builder.identifier = newer.identifier }
-        builder.identifer = newer.identifer
-        builder.zzz = newer.zzz
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -97,36 +122,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = try Builder(
-            identifer: values.decode(JSONValue.self, forKey: "identifer"),
-            zzz: values.decode(JSONValue.self, forKey: "zzz")
-        )
-        if values.contains("identifier") {
-            builder.identifier = try values.decodeIfPresent(String.self, forKey: "identifier")
-        }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.identifier) { try values.encode(identifier, forKey: "identifier") }
-        try values.encode(identifer, forKey: "identifer")
-        try values.encode(zzz, forKey: "zzz")
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("identifier", identifier, if: isSet(.identifier))
-        fields.add("identifer", identifer)
-        fields.add("zzz", zzz)
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 

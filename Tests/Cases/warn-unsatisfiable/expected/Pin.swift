@@ -50,19 +50,47 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var kind: String? { didSet { setProperties.insert(.kind) } }
-        public var state: JSONValue? { didSet { setProperties.insert(.state) } }
-        public var any: JSONValue? { didSet { setProperties.insert(.any) } }
+        @Field public var kind: String?
+        @Field public var state: JSONValue?
+        @Field public var any: JSONValue?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _kind.isSet { properties.insert(.kind) }
+            if _state.isSet { properties.insert(.state) }
+            if _any.isSet { properties.insert(.any) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _kind.merge(newer._kind)
+            _state.merge(newer._state)
+            _any.merge(newer._any)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("kind", into: &_kind, expecting: "pin")
+            object.read("state", into: &_state)
+            object.read("any", into: &_any)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("kind", _kind)
+            object.write("state", _state)
+            object.write("any", _any)
+            try object.finish()
         }
     }
 
@@ -84,9 +112,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.kind) { builder.kind = newer.kind }
-        if newer.isSet(.state) { builder.state = newer.state }
-        if newer.isSet(.any) { builder.any = newer.any }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -95,33 +121,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("kind") { builder.kind = try values.expectIfPresent("pin", forKey: "kind") }
-        if values.contains("state") { builder.state = try values.decodeIfPresent(JSONValue.self, forKey: "state") }
-        if values.contains("any") { builder.any = try values.decodeIfPresent(JSONValue.self, forKey: "any") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.kind) { try values.encode(kind, forKey: "kind") }
-        if isSet(.state) { try values.encode(state, forKey: "state") }
-        if isSet(.any) { try values.encode(any, forKey: "any") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("kind", kind, if: isSet(.kind))
-        fields.add("state", state, if: isSet(.state))
-        fields.add("any", any, if: isSet(.any))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 

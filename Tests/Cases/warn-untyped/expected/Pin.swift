@@ -89,18 +89,42 @@ extension Pin.Object {
 extension Pin.Object {
     /// An object under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String? { didSet { setProperties.insert(.id) } }
-        public var selfValue: JSONValue? { didSet { setProperties.insert(.selfValue) } }
+        @Field public var id: String?
+        @Field public var selfValue: JSONValue?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _id.isSet { properties.insert(.id) }
+            if _selfValue.isSet { properties.insert(.selfValue) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin.Object) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _id.merge(newer._id)
+            _selfValue.merge(newer._selfValue)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("id", into: &_id)
+            object.read("self", into: &_selfValue)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", _id)
+            object.write("self", _selfValue)
+            try object.finish()
         }
     }
 
@@ -120,36 +144,26 @@ extension Pin.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.Object) -> Pin.Object {
         var builder = built
-        if newer.isSet(.id) { builder.id = newer.id }
-        if newer.isSet(.selfValue) { builder.selfValue = newer.selfValue }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Pin.Object: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("id") { builder.id = try values.decodeIfPresent(String.self, forKey: "id") }
-        if values.contains("self") { builder.selfValue = try values.decodeIfPresent(JSONValue.self, forKey: "self") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.id) { try values.encode(id, forKey: "id") }
-        if isSet(.selfValue) { try values.encode(selfValue, forKey: "self") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Pin.Object: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Object")
-        fields.add("id", id, if: isSet(.id))
-        fields.add("selfValue", selfValue, if: isSet(.selfValue))
-        return fields.description
+        DebugFields("Object", of: built).description
     }
 }
 

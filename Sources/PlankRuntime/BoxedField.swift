@@ -1,0 +1,108 @@
+/// A builder's property that may be absent and is stored on the heap: `@BoxedField public var parent: Node?`.
+///
+/// It is set as ``Field`` is. A model that can contain itself needs the box, and a large one is cheaper to copy in one.
+@propertyWrapper
+public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
+    @usableFromInline var box: Indirect<Field<Value>>?
+
+    /// Creates an absent property.
+    @inlinable public init() {
+        box = nil
+    }
+
+    /// The property without its box; an absent one needs none.
+    @inlinable var field: Field<Value> {
+        get { box?.wrappedValue ?? Field() }
+        set { box = newValue.isSet ? Indirect(wrappedValue: newValue) : nil }
+        _modify {
+            var field = self.field
+            // Released first, so that a change in place finds the value unshared.
+            box = nil
+            defer { self.field = field }
+            yield &field
+        }
+    }
+
+    /// Whether the property was given a value, `nil` included.
+    public var isSet: Bool { box?.wrappedValue.isSet ?? false }
+
+    /// The value; `nil` for an absent property.
+    @inlinable public var wrappedValue: Value? {
+        get { box?.wrappedValue.value }
+        set { field.wrappedValue = newValue }
+        _modify { yield &field.wrappedValue }
+    }
+
+    /// Takes the newer property if it is set.
+    @inlinable public mutating func merge(_ newer: BoxedField) {
+        if newer.isSet { self = newer }
+    }
+
+    /// Takes the newer property if it is set; two values are combined by `merging`.
+    @inlinable public mutating func merge(_ newer: BoxedField, _ merging: (Value, Value) -> Value) {
+        if newer.isSet { field.merge(newer.field, merging) }
+    }
+
+    /// Compares the values: an explicit `nil` equals an absent property.
+    @inlinable public static func == (lhs: BoxedField, rhs: BoxedField) -> Bool {
+        guard let left = lhs.box, let right = rhs.box else { return lhs.wrappedValue == rhs.wrappedValue }
+        return left == right
+    }
+
+    /// Hashes the value.
+    @inlinable public func hash(into hasher: inout Hasher) {
+        hasher.combine(wrappedValue)
+    }
+}
+
+/// A builder's property that may be absent, is read and written by a coding, and is stored on the heap.
+///
+/// It behaves as ``CodedField`` does: `@BoxedCodedField<LenientCoding<PlainCoding<Node>>> public var parent: Node?`.
+@propertyWrapper
+public struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
+    @usableFromInline var box: Indirect<CodedField<C>>?
+
+    /// Creates an absent property.
+    @inlinable public init() {
+        box = nil
+    }
+
+    /// The property without its box; an absent one needs none.
+    @inlinable var field: CodedField<C> {
+        get { box?.wrappedValue ?? CodedField() }
+        set { box = newValue.isSet ? Indirect(wrappedValue: newValue) : nil }
+        _modify {
+            var field = self.field
+            // Released first, so that a change in place finds the value unshared.
+            box = nil
+            defer { self.field = field }
+            yield &field
+        }
+    }
+
+    /// Whether the property was given a value, `nil` included.
+    public var isSet: Bool { box?.wrappedValue.isSet ?? false }
+
+    /// The value; `nil` for an absent property, and for JSON that the coding could not read.
+    @inlinable public var wrappedValue: C.Value? {
+        get { box?.wrappedValue.value }
+        set { field.wrappedValue = newValue }
+        _modify { yield &field.wrappedValue }
+    }
+
+    /// Takes the newer property if it is set.
+    @inlinable public mutating func merge(_ newer: BoxedCodedField) {
+        if newer.isSet { self = newer }
+    }
+
+    /// Compares the values, whatever their spellings.
+    @inlinable public static func == (lhs: BoxedCodedField, rhs: BoxedCodedField) -> Bool {
+        guard let left = lhs.box, let right = rhs.box else { return lhs.wrappedValue == rhs.wrappedValue }
+        return left == right
+    }
+
+    /// Hashes the value.
+    @inlinable public func hash(into hasher: inout Hasher) {
+        hasher.combine(wrappedValue)
+    }
+}

@@ -1,0 +1,49 @@
+/// Notices that a decoder converts the keys of an object, as `JSONDecoder.keyDecodingStrategy` can.
+///
+/// A converted key is one that no model has, so its value would be lost without a word. The check costs nothing once a
+/// declared key with an underscore was found.
+struct KeyConversionCheck {
+    private(set) var isOpen = true
+    private var found: (declared: String, converted: String)?
+    private let exempt: Set<String>
+
+    /// `exempt` names the schema's own keys that are conversions of others.
+    init(exempt: Set<String>) {
+        self.exempt = exempt
+    }
+
+    /// Notes whether the object has a declared key, and looks for its conversion if it does not.
+    mutating func note(_ key: PropertyKey, isFound: Bool, in values: KeyedDecodingContainer<PropertyKey>) {
+        let name = key.stringValue
+        guard name.utf8.contains(UInt8(ascii: "_")) else { return }
+        if isFound {
+            isOpen = false
+        } else if found == nil {
+            let converted = Self.converted(name)
+            guard converted != name, !exempt.contains(converted), values.contains(PropertyKey(converted)) else {
+                return
+            }
+            found = (name, converted)
+        }
+    }
+
+    /// The error that says what to change, if the keys are converted.
+    func error(at path: [any CodingKey]) -> DecodingError? {
+        guard isOpen, let found else { return nil }
+        let message = """
+            The document has \(found.converted.jsonText) instead of \(found.declared.jsonText), as if the decoder had \
+            converted its keys. Models have the schema's own keys: set keyDecodingStrategy to .useDefaultKeys.
+            """
+        return .dataCorrupted(.init(codingPath: path + [PropertyKey(found.declared)], debugDescription: message))
+    }
+
+    /// What Foundation's `.convertFromSnakeCase` makes of a key: `created_at` becomes `createdAt`.
+    private static func converted(_ name: String) -> String {
+        let words = name.split(separator: "_")
+        guard words.count > 1, let first = words.first else { return name }
+        let start = name.prefix { $0 == "_" }
+        let end = name.reversed().prefix { $0 == "_" }
+        let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+        return start + first.lowercased() + rest.joined() + String(end)
+    }
+}

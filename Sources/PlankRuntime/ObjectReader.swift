@@ -1,0 +1,265 @@
+/// Reads the properties of one JSON object into a builder.
+///
+/// Optional properties are read without throwing: the first error is kept for `finish()`, so that a model has one error
+/// path instead of one per property.
+public struct ObjectReader {
+    private let values: KeyedDecodingContainer<PropertyKey>
+    private var error: (any Error)?
+    private var spellings: [String: Spelling] = [:]
+    private var keyConversion: KeyConversionCheck
+
+    /// Starts on the object that `decoder` has reached.
+    ///
+    /// `camelCaseKeys` names the schema's keys that `.convertFromSnakeCase` would also make of other keys of the schema.
+    public init(_ decoder: any Decoder, camelCaseKeys: Set<String> = []) throws {
+        values = try decoder.container(keyedBy: PropertyKey.self)
+        keyConversion = KeyConversionCheck(exempt: camelCaseKeys)
+    }
+
+    /// Throws the first error, if there was one.
+    public func finish() throws {
+        if let error { throw error }
+        if let error = keyConversion.error(at: values.codingPath) { throw error }
+    }
+
+    /// Whether the key is in the object; after an error no further key is read.
+    private mutating func isPresent(_ key: PropertyKey) -> Bool {
+        error == nil && find(key)
+    }
+
+    private mutating func find(_ key: PropertyKey) -> Bool {
+        let isFound = values.contains(key)
+        if keyConversion.isOpen { keyConversion.note(key, isFound: isFound, in: values) }
+        return isFound
+    }
+}
+
+// MARK: - Required properties
+
+extension ObjectReader {
+    /// Reads a required property.
+    public mutating func required<T: Decodable>(_ key: PropertyKey, _ type: T.Type) throws -> T {
+        try require(key)
+        return try values.decode(type, forKey: key)
+    }
+
+    /// Reads a required property.
+    public mutating func required(_ key: PropertyKey, _ type: String.Type) throws -> String {
+        try require(key)
+        return try values.decode(type, forKey: key)
+    }
+
+    /// Reads a required property.
+    public mutating func required(_ key: PropertyKey, _ type: Int.Type) throws -> Int {
+        try require(key)
+        return try values.decode(type, forKey: key)
+    }
+
+    /// Reads a required property.
+    public mutating func required(_ key: PropertyKey, _ type: Double.Type) throws -> Double {
+        try require(key)
+        return try values.decode(type, forKey: key)
+    }
+
+    /// Reads a required property.
+    public mutating func required(_ key: PropertyKey, _ type: Bool.Type) throws -> Bool {
+        try require(key)
+        return try values.decode(type, forKey: key)
+    }
+
+    /// Reads a required property by its coding; afterwards `spelling(_:)` returns its spelling.
+    public mutating func required<C: ValueCoding>(_ key: PropertyKey, as coding: C.Type) throws -> C.Value {
+        try require(key)
+        var note = ReadingNote()
+        let value = try C.decode(from: values, forKey: key, note: &note)
+        if let spelling = note.spelling { spellings[key.stringValue] = Spelling(spelling) }
+        return value
+    }
+
+    /// The spelling of a required property; `nil` if its value alone writes the same again.
+    public func spelling(_ key: PropertyKey) -> Spelling? {
+        spellings.isEmpty ? nil : spellings[key.stringValue]
+    }
+
+    /// Reads a required property that has only one value.
+    public mutating func expect<T: Decodable & Equatable>(_ key: PropertyKey, _ constant: T) throws {
+        try require(key)
+        _ = try values.decode(constant: constant, forKey: key)
+    }
+
+    /// Throws an earlier error, or explains a missing key if the decoder converted it; the container reports any other.
+    private mutating func require(_ key: PropertyKey) throws {
+        if let error { throw error }
+        if !find(key), let error = keyConversion.error(at: values.codingPath) { throw error }
+    }
+}
+
+// MARK: - Optional properties
+
+extension ObjectReader {
+    /// Reads a property if it is present.
+    public mutating func read<T: Decodable>(_ key: PropertyKey, into field: inout Field<T>) {
+        read(key, into: &field) { try $0.decode(T.self, forKey: $1) }
+    }
+
+    /// Reads a property if it is present.
+    public mutating func read(_ key: PropertyKey, into field: inout Field<String>) {
+        read(key, into: &field) { try $0.decode(String.self, forKey: $1) }
+    }
+
+    /// Reads a property if it is present.
+    public mutating func read(_ key: PropertyKey, into field: inout Field<Int>) {
+        read(key, into: &field) { try $0.decode(Int.self, forKey: $1) }
+    }
+
+    /// Reads a property if it is present.
+    public mutating func read(_ key: PropertyKey, into field: inout Field<Double>) {
+        read(key, into: &field) { try $0.decode(Double.self, forKey: $1) }
+    }
+
+    /// Reads a property if it is present.
+    public mutating func read(_ key: PropertyKey, into field: inout Field<Bool>) {
+        read(key, into: &field) { try $0.decode(Bool.self, forKey: $1) }
+    }
+
+    /// Reads a property that has only one value, if it is present.
+    public mutating func read<T: Decodable>(_ key: PropertyKey, into field: inout Field<T>, expecting constant: T) {
+        read(key, into: &field) { try $0.decode(constant: constant, forKey: $1) }
+    }
+
+    @inline(__always)
+    private mutating func read<T>(
+        _ key: PropertyKey,
+        into field: inout Field<T>,
+        _ decode: (KeyedDecodingContainer<PropertyKey>, PropertyKey) throws -> T
+    ) {
+        guard isPresent(key) else { return }
+        field.isSet = true
+        do {
+            field.value = try values.decodeNil(forKey: key) ? nil : decode(values, key)
+        } catch {
+            self.error = error
+        }
+    }
+
+    /// Reads a property if it is present.
+    public mutating func read<T: Decodable>(_ key: PropertyKey, into field: inout BoxedField<T>) {
+        read(key, into: &field.field)
+    }
+
+    /// Reads a property by its coding if it is present.
+    public mutating func read<C: ValueCoding>(_ key: PropertyKey, into field: inout BoxedCodedField<C>) {
+        read(key, into: &field.field)
+    }
+
+    /// Reads a property by its coding if it is present.
+    ///
+    /// JSON that a lenient coding cannot read makes the property `nil` and becomes its spelling.
+    public mutating func read<C: ValueCoding>(_ key: PropertyKey, into field: inout CodedField<C>) {
+        guard isPresent(key) else { return }
+        field.isSet = true
+        do {
+            if try values.decodeNil(forKey: key) {
+                field.value = nil
+            } else {
+                field.value = try decode(C.self, forKey: key, spelling: &field.spelling)
+            }
+        } catch {
+            self.error = error
+        }
+    }
+
+    /// Reads a required property that may be `null`, by its coding.
+    public mutating func readRequired<C: ValueCoding>(_ key: PropertyKey, into field: inout CodedField<C>) throws {
+        try require(key)
+        guard values.contains(key) else { throw DecodingError.missing(key, at: values.codingPath) }
+        read(key, into: &field)
+    }
+
+    /// Reads a required property that may be `null`, by its coding.
+    public mutating func readRequired<C: ValueCoding>(_ key: PropertyKey, into field: inout BoxedCodedField<C>) throws {
+        try readRequired(key, into: &field.field)
+    }
+
+    /// Reads a value that may be absent: `nil` and a spelling for JSON that a lenient coding cannot read.
+    private func decode<C: ValueCoding>(
+        _ coding: C.Type,
+        forKey key: PropertyKey,
+        spelling: inout Spelling?
+    ) throws -> C.Value? {
+        var note = ReadingNote()
+        do {
+            let value = try C.decode(from: values, forKey: key, note: &note)
+            spelling = note.spelling.map(Spelling.init)
+            return value
+        } catch {
+            guard let mismatch = note.mismatch else { throw error }
+            if case .unexpected(let value) = mismatch { UnexpectedValue.report(value) }
+            spelling = Spelling(try values.decode(JSONValue.self, forKey: key))
+            return nil
+        }
+    }
+}
+
+// MARK: - Additional properties
+
+extension ObjectReader {
+    /// Reads the properties whose names are not in `known`.
+    public mutating func readAdditional<T: Decodable>(into properties: inout [String: T], besides known: Set<String>) {
+        guard error == nil else { return }
+        do {
+            for key in values.allKeys where !known.contains(key.stringValue) {
+                properties[key.stringValue] = try values.decode(T.self, forKey: key)
+            }
+        } catch {
+            self.error = error
+        }
+    }
+
+    /// Reads the properties whose names are not in `known`, by their coding.
+    public mutating func readAdditional<C: ValueCoding>(into entries: inout CodedEntries<C>, besides known: Set<String>)
+    {
+        guard error == nil else { return }
+        do {
+            for key in values.allKeys where !known.contains(key.stringValue) {
+                var spelling: Spelling?
+                entries.entries[key.stringValue] = try decode(C.self, forKey: key, spelling: &spelling)
+                entries.spellings[key.stringValue] = spelling?.json
+            }
+        } catch {
+            self.error = error
+        }
+    }
+
+    /// Makes properties whose names are not in `known` an error that lists them.
+    public mutating func rejectAdditional(besides known: Set<String>) {
+        let unknown = values.allKeys.map(\.stringValue).filter { !known.contains($0) }.sorted()
+        guard let first = unknown.first else { return }
+        let names = unknown.prefix(8).map(\.jsonText).joined(separator: ", ")
+        let more = unknown.count > 8 ? " and \(unknown.count - 8) more" : ""
+        let message = "Unknown \(unknown.count == 1 ? "property" : "properties"): \(names)\(more)."
+        let path = values.codingPath + [PropertyKey(first)]
+        error = DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: message))
+    }
+}
+
+// MARK: - Constants
+
+extension KeyedDecodingContainer where Key == PropertyKey {
+    /// Reads a value that must be `constant`; the error for another one says both.
+    func decode<T: Decodable & Equatable>(constant: T, forKey key: PropertyKey) throws -> T {
+        let value = try decode(T.self, forKey: key)
+        guard isSameValue(value, constant) else {
+            throw DecodingError.unexpected(value, insteadOf: constant, at: codingPath + [key])
+        }
+        return constant
+    }
+}
+
+extension DecodingError {
+    /// The error for a required property that is absent.
+    static func missing(_ key: PropertyKey, at path: [any CodingKey]) -> DecodingError {
+        let message = "The required property \(key.stringValue.jsonText) is missing."
+        return .keyNotFound(key, Context(codingPath: path, debugDescription: message))
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// A value that a model read although the schema does not describe it, so that an app can log it.
+///
+/// ```swift
+/// UnexpectedValue.handler = { logger.notice("\($0)") }
+/// ```
+public struct UnexpectedValue: Sendable, CustomStringConvertible {
+    /// Why a value is unexpected, and what the model does with it.
+    public enum Kind: String, Sendable {
+        /// A text that does not fit its format: the property is `nil` and keeps the text.
+        case format
+        /// A value that the schema's enum does not list: the enum's unknown case keeps it.
+        case enumValue
+        /// A value that matches none of a union's branches: the union's unknown case keeps it.
+        case branch
+        /// An element that could not be decoded: the array leaves it out.
+        case element
+    }
+
+    /// Why the value is unexpected.
+    public let kind: Kind
+    /// Where the value is in the document, from the root.
+    public let codingPath: [any CodingKey]
+    /// The value.
+    public let value: JSONValue
+    /// The Swift type that was expected, such as `Date`.
+    public let type: String
+
+    init(_ kind: Kind, _ value: JSONValue, insteadOf type: Any.Type, at codingPath: [any CodingKey]) {
+        self.kind = kind
+        self.codingPath = codingPath
+        self.value = value
+        self.type = String(describing: type)
+    }
+
+    /// One line: the path, the value and the expected type.
+    public var description: String {
+        let path = codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
+        let text = value.debugDescription
+        let place = path.isEmpty ? "The document" : String(path.drop { $0 == "." })
+        return "\(place): \(text.count > 200 ? text.prefix(200) + "…" : text) is not a known \(type)."
+    }
+
+    /// Receives every unexpected value of every model, on the thread that decodes it; `nil` by default.
+    public static var handler: (@Sendable (UnexpectedValue) -> Void)? {
+        get { UnexpectedValueHandler.registered.current }
+        set { UnexpectedValueHandler.registered.current = newValue }
+    }
+
+    /// Passes a value to the handler.
+    static func report(_ value: UnexpectedValue) {
+        handler?(value)
+    }
+
+    /// Passes the value that `decoder` has reached to the handler; without one, the value is not looked at.
+    static func report(_ kind: Kind, insteadOf type: Any.Type, from decoder: any Decoder) {
+        guard let handler, let value = try? decoder.singleValueContainer().decode(JSONValue.self) else { return }
+        handler(UnexpectedValue(kind, value, insteadOf: type, at: decoder.codingPath))
+    }
+}
+
+/// The handler in use, guarded by a lock because models decode on every thread.
+private final class UnexpectedValueHandler: @unchecked Sendable {
+    static let registered = UnexpectedValueHandler()
+
+    private let lock = NSLock()
+    private var handler: (@Sendable (UnexpectedValue) -> Void)?
+
+    var current: (@Sendable (UnexpectedValue) -> Void)? {
+        get {
+            lock.lock()
+            defer { lock.unlock() }
+            return handler
+        }
+        set {
+            lock.lock()
+            defer { lock.unlock() }
+            handler = newValue
+        }
+    }
+}

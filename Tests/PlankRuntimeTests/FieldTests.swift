@@ -1,0 +1,215 @@
+import Foundation
+import PlankRuntime
+import Testing
+
+/// What marks a property as set: any assignment, and a change in place of a value that is there.
+@Suite struct FieldTests {
+    fileprivate struct Fields: Hashable {
+        @Field var text: String?
+        @Field var defaulted: Int? = 1
+        @Field var list: [String]?
+        @Field var map: [String: Int]?
+        @BoxedField var boxed: [String]?
+        @CodedField<URLCoding> var link: URL?
+        @CodedField<ListCoding<DateTimeCoding>> var dates: [Date]?
+        @BoxedCodedField<LenientCoding<PlainCoding<[Int]>>> var conditional: [Int]?
+
+        var isSet: [Bool] {
+            [
+                _text.isSet, _defaulted.isSet, _list.isSet, _map.isSet, _boxed.isSet, _link.isSet, _dates.isSet,
+                _conditional.isSet,
+            ]
+        }
+    }
+
+    @Test func anOptionalChainOnNilChangesNothing() {
+        var fields = Fields()
+        fields.text?.append("x")
+        fields.list?.append("x")
+        fields.map?["x"] = 1
+        fields.boxed?.append("x")
+        fields.link?.appendPathComponent("x")
+        fields.dates?.append(Date())
+        fields.conditional?[0] += 1
+        fields.defaulted = fields.defaulted.map { $0 }
+        #expect(fields.isSet == [false, true, false, false, false, false, false, false])
+        #expect(fields == Fields())
+    }
+
+    @Test func anyAssignmentMarks() {
+        var fields = Fields()
+        fields.text = nil
+        fields.defaulted = nil
+        fields.list = nil
+        fields.map = nil
+        fields.boxed = nil
+        fields.link = nil
+        fields.dates = nil
+        fields.conditional = nil
+        #expect(fields.isSet == Array(repeating: true, count: 8))
+        #expect(fields.defaulted == nil)
+    }
+
+    @Test func aChangeInPlaceMarks() {
+        var fields = Fields()
+        fields.defaulted? += 1
+        #expect(fields.defaulted == 2)
+        #expect(fields.isSet == [false, true, false, false, false, false, false, false])
+        fields.list = []
+        fields.list?.append("x")
+        fields.boxed = []
+        fields.boxed?.append("x")
+        fields.conditional = [1]
+        fields.conditional?[0] += 1
+        #expect(fields.list == ["x"] && fields.boxed == ["x"] && fields.conditional == [2])
+    }
+
+    @Test func aChangeInPlaceDoesNotCopy() {
+        var fields = Fields()
+        fields.list = Array(repeating: "x", count: 100)
+        let address = fields.list?.withUnsafeBufferPointer { $0.baseAddress }
+        fields.list?[0] = "y"
+        #expect(fields.list?.withUnsafeBufferPointer { $0.baseAddress } == address)
+        fields.boxed = Array(repeating: "x", count: 100)
+        let boxed = fields.boxed?.withUnsafeBufferPointer { $0.baseAddress }
+        fields.boxed?[0] = "y"
+        #expect(fields.boxed?.withUnsafeBufferPointer { $0.baseAddress } == boxed)
+    }
+
+    @Test func copiesAreIndependent() {
+        var fields = Fields()
+        fields.boxed = ["a"]
+        let copy = fields
+        fields.boxed?.append("b")
+        #expect(copy.boxed == ["a"] && fields.boxed == ["a", "b"])
+    }
+
+    @Test func onlyTheSetSideOfAMergeCounts() {
+        var old = Fields()
+        old.text = "old"
+        old.list = ["old"]
+        var new = Fields()
+        new.list = nil
+        old.merge(new)
+        #expect(old.text == "old" && old.list == nil)
+        #expect(old.isSet[2])
+    }
+}
+
+extension FieldTests.Fields {
+    fileprivate mutating func merge(_ newer: Self) {
+        _text.merge(newer._text)
+        _list.merge(newer._list)
+    }
+}
+
+/// Texts that do not fit their format: an optional property keeps them, a required one is refused.
+@Suite(.serialized) struct LenientReadingTests {
+    private struct Page: Codable, Hashable {
+        @CodedField<URLCoding> var website: URL?
+        @CodedField<DateTimeCoding> var joinedAt: Date?
+        @CodedField<ListCoding<UUIDCoding>> var ids: [UUID]?
+        @CodedField<StrictCoding<DateTimeCoding>> var strict: Date?
+
+        init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.read("website", into: &_website)
+            object.read("joined_at", into: &_joinedAt)
+            object.read("ids", into: &_ids)
+            object.read("strict", into: &_strict)
+            try object.finish()
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("website", _website)
+            object.write("joined_at", _joinedAt)
+            object.write("ids", _ids)
+            object.write("strict", _strict)
+            try object.finish()
+        }
+    }
+
+    @Test(arguments: [
+        #"{"website":""}"#, #"{"joined_at":"0000-00-00"}"#, #"{"joined_at":""}"#, #"{"ids":["x"]}"#,
+        #"{"ids":["E621E1F8-C36C-495A-93FC-0C247A3E6E5F","x"]}"#, #"{"website":null}"#,
+    ])
+    func aTextThatDoesNotFitIsKept(_ json: String) throws {
+        var page = try decode(Page.self, json)
+        #expect(page.website == nil && page.joinedAt == nil && page.ids == nil)
+        #expect(try encode(page) == json)
+        page.website?.appendPathComponent("x")
+        #expect(try encode(page) == json)
+        page.website = nil
+        page.joinedAt = nil
+        page.ids = nil
+        #expect(try encode(page) == #"{"ids":null,"joined_at":null,"website":null}"#)
+    }
+
+    @Test(arguments: [
+        ("2018-04-25 20:42:10", "2018-04-25T20:42:10Z"), ("2018-12-14T10:00:00", "2018-12-14T10:00:00Z"),
+        ("2018-12-14T10:00:00.5", "2018-12-14T10:00:00.5Z"), ("2018-12-14T10:00:00+0100", "2018-12-14T09:00:00Z"),
+        ("2018-12-14 10:00:00 -0100", "2018-12-14T11:00:00Z"), ("2018-12-14 10:00:00Z", "2018-12-14T10:00:00Z"),
+    ])
+    func datesWithAnotherSeparatorOrNoOffsetAreRead(_ text: String, _ utc: String) throws {
+        let json = #"{"joined_at":"\#(text)"}"#
+        let page = try decode(Page.self, json)
+        #expect(page.joinedAt == DateTimeCoding.date(rfc3339: utc))
+        #expect(try encode(page) == json)
+        #expect(failure { try decode(Page.self, #"{"strict":"\#(text)"}"#) }.path == "strict")
+    }
+
+    @Test(arguments: ["2018-12-14", "2018-13-14 10:00:00", "2018-12-14 10:00:00 ", "2018-12-14T10:00"])
+    func otherTextsAreNoDates(_ text: String) throws {
+        #expect(try decode(Page.self, #"{"joined_at":"\#(text)"}"#).joinedAt == nil)
+    }
+
+    @Test func anotherTypeIsStillAnError() {
+        #expect(failure { try decode(Page.self, #"{"joined_at":1}"#) }.path == "joined_at")
+        #expect(failure { try decode(Page.self, #"{"ids":[1]}"#) }.path == "ids/0")
+    }
+
+    @Test func theHandlerHearsOfEachUnexpectedValue() throws {
+        final class Heard: @unchecked Sendable { var values: [UnexpectedValue] = [] }
+        let heard = Heard()
+        UnexpectedValue.handler = { if $0.codingPath.first?.stringValue == "pages" { heard.values.append($0) } }
+        defer { UnexpectedValue.handler = nil }
+        struct Book: Decodable {
+            let pages: [Page]
+            let statuses: [Pin.Status]?
+        }
+        let json = #"{"pages":[{"website":""},{"joined_at":"x","ids":["y"]}],"statuses":["draft","new"]}"#
+        _ = try decode(Book.self, json)
+        #expect(
+            heard.values.map(\.description) == [
+                #"pages[0].website: "" is not a known URL."#,
+                #"pages[1].joined_at: "x" is not a known Date."#,
+                #"pages[1].ids[0]: "y" is not a known UUID."#,
+            ]
+        )
+        #expect(heard.values.allSatisfy { $0.kind == .format })
+        UnexpectedValue.handler = { if $0.codingPath.first?.stringValue == "statuses" { heard.values.append($0) } }
+        _ = try decode(Book.self, #"{"pages":[],"statuses":["draft","new"]}"#)
+        #expect(heard.values.last?.kind == .enumValue)
+        #expect(heard.values.last?.description == #"statuses[1]: "new" is not a known Status."#)
+    }
+}
+
+@Suite struct KeyConversionTests {
+    private func decoded(_ json: String) throws -> Pin {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        return try decoder.decode(Pin.self, from: Data(json.utf8))
+    }
+
+    @Test func aConvertedKeyIsAnError() {
+        let error = failure { try decoded(#"{"id":"1","created_at":"2026-01-02T03:04:05Z"}"#) }
+        #expect(error.path == "created_at")
+        #expect(error.message.contains("set keyDecodingStrategy to .useDefaultKeys"))
+    }
+
+    @Test func keysWithoutUnderscoresAreNone() throws {
+        #expect(try decoded(#"{"id":"1","note":"x"}"#).note == "x")
+        #expect(try decode(Pin.self, #"{"id":"1","created_at":null,"createdAt":"x"}"#).isSet(.createdAt))
+    }
+}
