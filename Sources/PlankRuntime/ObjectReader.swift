@@ -22,15 +22,11 @@ public struct ObjectReader {
         if let error = keyConversion.error(at: values.codingPath) { throw error }
     }
 
-    /// Whether the key is in the object; after an error no further key is read.
-    private mutating func isPresent(_ key: PropertyKey) -> Bool {
-        error == nil && find(key)
-    }
-
-    private mutating func find(_ key: PropertyKey) -> Bool {
-        let isFound = values.contains(key)
-        if keyConversion.isOpen { keyConversion.note(key, isFound: isFound, in: values) }
-        return isFound
+    /// Notes that a key is in the object, or asks whether it is.
+    private mutating func isPresent(_ key: PropertyKey, hasValue: Bool) -> Bool {
+        let isPresent = hasValue || values.contains(key)
+        if keyConversion.isOpen { keyConversion.note(key, isFound: isPresent, in: values) }
+        return isPresent
     }
 }
 
@@ -39,39 +35,37 @@ public struct ObjectReader {
 extension ObjectReader {
     /// Reads a required property.
     public mutating func required<T: Decodable>(_ key: PropertyKey, _ type: T.Type) throws -> T {
-        try require(key)
-        return try values.decode(type, forKey: key)
+        try required(key) { try $0.decode(type, forKey: key) }
     }
 
     /// Reads a required property.
     public mutating func required(_ key: PropertyKey, _ type: String.Type) throws -> String {
-        try require(key)
-        return try values.decode(type, forKey: key)
+        try required(key) { try $0.decode(type, forKey: key) }
     }
 
     /// Reads a required property.
     public mutating func required(_ key: PropertyKey, _ type: Int.Type) throws -> Int {
-        try require(key)
-        return try values.decode(type, forKey: key)
+        try required(key) { try $0.decode(type, forKey: key) }
     }
 
     /// Reads a required property.
     public mutating func required(_ key: PropertyKey, _ type: Double.Type) throws -> Double {
-        try require(key)
-        return try values.decode(type, forKey: key)
+        try required(key) { try $0.decode(type, forKey: key) }
     }
 
     /// Reads a required property.
     public mutating func required(_ key: PropertyKey, _ type: Bool.Type) throws -> Bool {
-        try require(key)
-        return try values.decode(type, forKey: key)
+        try required(key) { try $0.decode(type, forKey: key) }
     }
 
     /// Reads a required property by its coding; afterwards `spelling(_:)` returns its spelling.
     public mutating func required<C: ValueCoding>(_ key: PropertyKey, as coding: C.Type) throws -> C.Value {
-        try require(key)
         var note = ReadingNote()
-        let value = try C.decode(from: values, forKey: key, note: &note)
+        let value = try required(key) { values in
+            try C.decodeIfPresent(from: values, forKey: key, note: &note)
+                // For null and for an absent value: the error is the container's, or the coding reads null.
+                ?? C.decode(from: values, forKey: key, note: &note)
+        }
         if let spelling = note.spelling { spellings[key.stringValue] = Spelling(spelling) }
         return value
     }
@@ -83,14 +77,23 @@ extension ObjectReader {
 
     /// Reads a required property that has only one value.
     public mutating func expect<T: Decodable & Equatable>(_ key: PropertyKey, _ constant: T) throws {
-        try require(key)
-        _ = try values.decode(constant: constant, forKey: key)
+        _ = try required(key) { try $0.decode(constant: constant, forKey: key) }
     }
 
-    /// Throws an earlier error, or explains a missing key if the decoder converted it; the container reports any other.
-    private mutating func require(_ key: PropertyKey) throws {
+    /// Throws an earlier error; explains a missing key if the decoder converted it.
+    @inline(__always)
+    private mutating func required<T>(_ key: PropertyKey, _ decode: (KeyedDecodingContainer<PropertyKey>) throws -> T)
+        throws -> T
+    {
         if let error { throw error }
-        if !find(key), let error = keyConversion.error(at: values.codingPath) { throw error }
+        do {
+            let value = try decode(values)
+            if keyConversion.isOpen { keyConversion.note(key, isFound: true, in: values) }
+            return value
+        } catch {
+            if !isPresent(key, hasValue: false), let error = keyConversion.error(at: values.codingPath) { throw error }
+            throw error
+        }
     }
 }
 
@@ -99,44 +102,47 @@ extension ObjectReader {
 extension ObjectReader {
     /// Reads a property if it is present.
     public mutating func read<T: Decodable>(_ key: PropertyKey, into field: inout Field<T>) {
-        read(key, into: &field) { try $0.decode(T.self, forKey: $1) }
+        read(key, into: &field) { try $0.decodeIfPresent(T.self, forKey: $1) }
     }
 
     /// Reads a property if it is present.
     public mutating func read(_ key: PropertyKey, into field: inout Field<String>) {
-        read(key, into: &field) { try $0.decode(String.self, forKey: $1) }
+        read(key, into: &field) { try $0.decodeIfPresent(String.self, forKey: $1) }
     }
 
     /// Reads a property if it is present.
     public mutating func read(_ key: PropertyKey, into field: inout Field<Int>) {
-        read(key, into: &field) { try $0.decode(Int.self, forKey: $1) }
+        read(key, into: &field) { try $0.decodeIfPresent(Int.self, forKey: $1) }
     }
 
     /// Reads a property if it is present.
     public mutating func read(_ key: PropertyKey, into field: inout Field<Double>) {
-        read(key, into: &field) { try $0.decode(Double.self, forKey: $1) }
+        read(key, into: &field) { try $0.decodeIfPresent(Double.self, forKey: $1) }
     }
 
     /// Reads a property if it is present.
     public mutating func read(_ key: PropertyKey, into field: inout Field<Bool>) {
-        read(key, into: &field) { try $0.decode(Bool.self, forKey: $1) }
+        read(key, into: &field) { try $0.decodeIfPresent(Bool.self, forKey: $1) }
     }
 
     /// Reads a property that has only one value, if it is present.
     public mutating func read<T: Decodable>(_ key: PropertyKey, into field: inout Field<T>, expecting constant: T) {
-        read(key, into: &field) { try $0.decode(constant: constant, forKey: $1) }
+        read(key, into: &field) { try $0.decodeIfPresent(constant: constant, forKey: $1) }
     }
 
     @inline(__always)
     private mutating func read<T>(
         _ key: PropertyKey,
         into field: inout Field<T>,
-        _ decode: (KeyedDecodingContainer<PropertyKey>, PropertyKey) throws -> T
+        _ decodeIfPresent: (KeyedDecodingContainer<PropertyKey>, PropertyKey) throws -> T?
     ) {
-        guard isPresent(key) else { return }
-        field.isSet = true
+        guard error == nil else { return }
         do {
-            field.value = try values.decodeNil(forKey: key) ? nil : decode(values, key)
+            // The value first: most containers find the key only once for it.
+            let value = try decodeIfPresent(values, key)
+            guard isPresent(key, hasValue: value != nil) else { return }
+            field.value = value
+            field.isSet = true
         } catch {
             self.error = error
         }
@@ -156,14 +162,14 @@ extension ObjectReader {
     ///
     /// JSON that a lenient coding cannot read makes the property `nil` and becomes its spelling.
     public mutating func read<C: ValueCoding>(_ key: PropertyKey, into field: inout CodedField<C>) {
-        guard isPresent(key) else { return }
-        field.isSet = true
+        guard error == nil else { return }
         do {
-            if try values.decodeNil(forKey: key) {
-                field.value = nil
-            } else {
-                field.value = try decode(C.self, forKey: key, spelling: &field.spelling)
-            }
+            var spelling: Spelling?
+            let value = try decode(C.self, forKey: key, spelling: &spelling)
+            guard isPresent(key, hasValue: value != nil) else { return }
+            field.value = value
+            field.spelling = spelling
+            field.isSet = true
         } catch {
             self.error = error
         }
@@ -171,9 +177,12 @@ extension ObjectReader {
 
     /// Reads a required property that may be `null`, by its coding.
     public mutating func readRequired<C: ValueCoding>(_ key: PropertyKey, into field: inout CodedField<C>) throws {
-        try require(key)
-        guard values.contains(key) else { throw DecodingError.missing(key, at: values.codingPath) }
         read(key, into: &field)
+        if field.spelling == nil, field.value == nil, error == nil {
+            try required(key) { values in
+                if !values.contains(key) { throw DecodingError.missing(key, at: values.codingPath) }
+            }
+        }
     }
 
     /// Reads a required property that may be `null`, by its coding.
@@ -189,7 +198,7 @@ extension ObjectReader {
     ) throws -> C.Value? {
         var note = ReadingNote()
         do {
-            let value = try C.decode(from: values, forKey: key, note: &note)
+            let value = try C.decodeIfPresent(from: values, forKey: key, note: &note)
             spelling = note.spelling.map(Spelling.init)
             return value
         } catch {
@@ -253,6 +262,12 @@ extension KeyedDecodingContainer where Key == PropertyKey {
             throw DecodingError.unexpected(value, insteadOf: constant, at: codingPath + [key])
         }
         return constant
+    }
+
+    /// Reads a value that must be `constant` if it is present; `nil` for `null`.
+    func decodeIfPresent<T: Decodable & Equatable>(constant: T, forKey key: PropertyKey) throws -> T? {
+        guard contains(key), try !decodeNil(forKey: key) else { return nil }
+        return try decode(constant: constant, forKey: key)
     }
 }
 

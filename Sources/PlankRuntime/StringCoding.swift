@@ -57,12 +57,12 @@ extension StringCoding {
     }
 
     /// Reads the text once, and keeps it as the spelling if the value would not write it again.
-    public static func decode(
+    public static func decodeIfPresent(
         from values: KeyedDecodingContainer<PropertyKey>,
         forKey key: PropertyKey,
         note: inout ReadingNote
-    ) throws -> Value {
-        let text = try values.decode(String.self, forKey: key)
+    ) throws -> Value? {
+        guard let text = try values.decodeIfPresent(String.self, forKey: key) else { return nil }
         return try value(of: text, at: values.codingPath + [key], note: &note)
     }
 

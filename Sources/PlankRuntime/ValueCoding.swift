@@ -13,17 +13,28 @@ public protocol ValueCoding: Sendable {
     /// Writes a value.
     static func encode(_ value: Value, to encoder: any Encoder) throws
 
-    /// Reads a property's value and notes in `note` what the value alone would not write again. Has a default.
-    static func decode(
+    /// Reads a property's value, `nil` for `null` and for an absent one, and notes in `note` what the value alone would
+    /// not write again. Has a default.
+    static func decodeIfPresent(
         from values: KeyedDecodingContainer<PropertyKey>,
         forKey key: PropertyKey,
         note: inout ReadingNote
-    ) throws -> Value
+    ) throws -> Value?
 }
 
 extension ValueCoding {
     /// Reads the value and, if it is inexact, the property's JSON as well.
-    public static func decode(
+    public static func decodeIfPresent(
+        from values: KeyedDecodingContainer<PropertyKey>,
+        forKey key: PropertyKey,
+        note: inout ReadingNote
+    ) throws -> Value? {
+        guard values.contains(key), try !values.decodeNil(forKey: key) else { return nil }
+        return try decode(from: values, forKey: key, note: &note)
+    }
+
+    /// Reads the value of a property that is present.
+    static func decode(
         from values: KeyedDecodingContainer<PropertyKey>,
         forKey key: PropertyKey,
         note: inout ReadingNote
