@@ -84,7 +84,7 @@ let package = Package(
         ),
         .testTarget(name: "ModelDiagramTests", dependencies: ["ModelDiagram", "PlankKit"]),
         .testTarget(name: "JSONTreeTests", dependencies: ["Diagnostics", "JSONTree"]),
-        .testTarget(name: "SchemaDiffTests", dependencies: ["PlankKit"]),
+        .testTarget(name: "SchemaDiffTests", dependencies: ["PlankKit", "SchemaDiff", "SchemaGraph", "SwiftModel"]),
         .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime"]),
         .testTarget(name: "PluginTests"),
         .testTarget(name: "TerminalTests", dependencies: ["plank-swift"]),

@@ -40,6 +40,7 @@ package struct Change: Sendable {
     /// What there is to see: `Pin.size: Int -> String`.
     package var summary: String {
         switch (old, new) {
+        case (subject, let new?): "\(subject) -> \(new)"
         case (let old?, let new?): "\(subject): \(old) -> \(new)"
         case (let old?, nil): "\(subject): was \(old)"
         case (nil, let new?): "\(subject): \(new)"

@@ -17,7 +17,7 @@ import Testing
             ["pin.json": pin("#/definitions/Size", definitions: #"{"Size": \#(size)}"#)],
             ["pin.json": pin("size.json"), "size.json": size]
         )
-        #expect(result.changes.map(\.rule) == ["schema-added", "type-renamed"])
+        #expect(result.changes.map(\.rule) == ["type-renamed"])
         #expect(result.changes.allSatisfy { $0.newServer == .safe && $0.newApp == .safe })
     }
 

@@ -178,7 +178,7 @@ extension DiffCase {
 
     private static let values: [DiffCase] = [
         DiffCase("type-changed", property: text, integer),
-        DiffCase("type-changed", property: text, size),
+        DiffCase("type-changed", besides: ["type-added"], property: text, size),
         DiffCase(
             "type-changed",
             property: #"{"type": "array", "items": \#(text)}"#,
@@ -192,21 +192,36 @@ extension DiffCase {
         ),
         DiffCase("type-widened", property: integer, #"{"type": "number"}"#),
         DiffCase("type-widened", property: text, "true"),
-        DiffCase("type-widened", property: text, #"{"type": ["string", "integer"]}"#),
+        DiffCase("type-widened", besides: ["type-added"], property: text, #"{"type": ["string", "integer"]}"#),
         DiffCase("type-widened", property: #"{"type": "string", "format": "date-time"}"#, text),
         DiffCase("type-narrowed", property: #"{"type": "number"}"#, integer),
         DiffCase("type-narrowed", property: text, #"{"type": "string", "format": "uri"}"#),
-        DiffCase("type-narrowed", property: #"{"type": "object", "additionalProperties": true}"#, size),
-        DiffCase("values-opened", property: #"{"enum": ["x", "y"]}"#, text),
-        DiffCase("values-limited", property: text, #"{"enum": ["x", "y"]}"#),
-        DiffCase("open-type-added", property: integer, #"{"type": ["string", "boolean"]}"#),
-        DiffCase("open-type-removed", property: #"{"type": ["string", "boolean"]}"#, integer),
+        DiffCase(
+            "type-narrowed",
+            besides: ["type-added"],
+            property: #"{"type": "object", "additionalProperties": true}"#,
+            size
+        ),
+        DiffCase("values-opened", besides: ["type-removed"], property: #"{"enum": ["x", "y"]}"#, text),
+        DiffCase("values-limited", besides: ["type-added"], property: text, #"{"enum": ["x", "y"]}"#),
+        DiffCase("open-type-added", besides: ["type-added"], property: integer, #"{"type": ["string", "boolean"]}"#),
+        DiffCase(
+            "open-type-removed",
+            besides: ["type-removed"],
+            property: #"{"type": ["string", "boolean"]}"#,
+            integer
+        ),
         DiffCase(
             "open-type-changed",
             property: #"{"enum": ["x", "y"]}"#,
             #"{"oneOf": [{"type": "string", "format": "date-time"}, {"type": "string", "format": "uuid"}]}"#
         ),
-        DiffCase("open-type-added", property: #"{"enum": ["x", "y"]}"#, #"{"oneOf": [\#(integer), \#(size)]}"#),
+        DiffCase(
+            "open-type-added",
+            besides: ["type-added"],
+            property: #"{"enum": ["x", "y"]}"#,
+            #"{"oneOf": [\#(integer), \#(size)]}"#
+        ),
         DiffCase("swift-type-changed", property: integer, #"{"type": "integer", "format": "int64"}"#),
         DiffCase(
             "swift-type-changed",

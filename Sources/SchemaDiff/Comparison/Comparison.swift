@@ -4,49 +4,55 @@ import SwiftModel
 
 /// Compares two versions of a set of schemas by the models that they become.
 ///
-/// Documents are paired by their path, and types by the way that leads to them: a property's old and new type belong
-/// together. So a definition that moves is no change of the JSON. Each pair of types is compared once, which also ends
-/// the walk through schemas that refer to each other.
+/// `TypePairs` says which types belong together. Each pair is compared once, at its own place; where a value has the one
+/// type in the old version and the other in the new one, nothing has changed there.
 package struct Comparison {
     let old: Version
     let new: Version
+    let types: TypePairs
     private(set) var changes: [Change] = []
 
-    private var compared: Set<Pair> = []
-    private var waiting: [Pair] = []
-    /// The partners that a declaration of the old, or of the new version has found.
-    private var partnerOfOld: [DeclarationID: DeclarationID] = [:]
-    private var partnerOfNew: [DeclarationID: DeclarationID] = [:]
     private var comparedKeywords: Set<KeywordPlaces> = []
-    /// The new path of each type that was renamed, so that those within it are not renamed in turn.
-    private var newPaths: [String: String] = [:]
-    /// Whether this is the comparison of two types that do not belong together.
-    private let isProbe: Bool
-    private var probes: [Pair: Verdicts] = [:]
+    /// What has become of the full names of types and namespaces, so that those within them are not renamed in turn.
+    private let newPaths: [String: String]
+    /// Where two types that do not belong together are compared, the types that are found on the way.
+    private var probed: ProbedTypes?
+    private var probes: [TypePair: Verdicts] = [:]
     private var probeBudget: Int
-
-    struct Pair: Hashable {
-        let old: DeclarationID
-        let new: DeclarationID
-    }
 
     private struct KeywordPlaces: Hashable {
         let old: [SchemaID]
         let new: [SchemaID]
     }
 
+    private struct ProbedTypes {
+        var seen: Set<TypePair> = []
+        var waiting: [TypePair] = []
+    }
+
     /// Every change between two versions, in the order of their places.
     package static func changes(from old: Version, to new: Version) -> [Change] {
-        var comparison = Comparison(old, new)
+        var comparison = Comparison(TypePairs(old, new))
         comparison.compareAll()
         return comparison.changes.sorted()
     }
 
-    private init(_ old: Version, _ new: Version, isProbe: Bool = false) {
-        self.old = old
-        self.new = new
-        self.isProbe = isProbe
-        probeBudget = 1_000 + 20 * (old.declarations.count + new.declarations.count)
+    private init(_ types: TypePairs) {
+        self.types = types
+        old = types.old
+        new = types.new
+        newPaths = types.newPaths
+        probeBudget = 1_000 + 20 * (types.old.declarations.count + types.new.declarations.count)
+    }
+
+    /// A comparison of two types that do not belong together.
+    private init(probing pair: TypePair, in other: Comparison) {
+        types = other.types
+        old = other.old
+        new = other.new
+        newPaths = other.newPaths
+        probed = ProbedTypes(seen: [pair], waiting: [pair])
+        probeBudget = 0
     }
 
     mutating func report(_ change: Change) { changes.append(change) }
@@ -54,50 +60,10 @@ package struct Comparison {
     // MARK: - The whole
 
     private mutating func compareAll() {
-        let pairs = pairedFiles()
-        for (old, new) in pairs.common { compareRoots(old, new) }
-        compareWaiting()
-        for (old, new) in pairs.common { compareRootNames(old, new) }
-        for id in new.definitions {
-            guard partnerOfNew[id] == nil, let partner = oldHome(of: id), partnerOfOld[partner] == nil else { continue }
-            _ = meet(partner, id)
-            compareWaiting()
-        }
-        for file in pairs.removed { reportFile(.schemaRemoved, file, in: old) }
-        for file in pairs.added { reportFile(.schemaAdded, file, in: new) }
-        let gone = Set(pairs.removed.map(\.document))
-        for id in old.definitions where partnerOfOld[id] == nil { reportType(.typeRemoved, id, in: old, besides: gone) }
-        let fresh = Set(pairs.added.map(\.document))
-        for id in new.definitions where partnerOfNew[id] == nil { reportType(.typeAdded, id, in: new, besides: fresh) }
-    }
-
-    /// Files of one path, then those whose models have one name: a file may be renamed.
-    private func pairedFiles() -> (common: [(SwiftFile, SwiftFile)], removed: [SwiftFile], added: [SwiftFile]) {
-        let oldByKey = Dictionary(old.files.map { (old.key(of: $0.document), $0) }) { first, _ in first }
-        var common: [(SwiftFile, SwiftFile)] = []
-        var added: [SwiftFile] = []
-        var seen: Set<String> = []
-        for file in new.files {
-            let key = new.key(of: file.document)
-            if let partner = oldByKey[key] {
-                common.append((partner, file))
-                seen.insert(key)
-            } else {
-                added.append(file)
-            }
-        }
-        var byName = Dictionary(added.compactMap { file in file.rootType.map { ($0, file) } }) { first, _ in first }
-        var removed: [SwiftFile] = []
-        var renamed: Set<DocumentID> = []
-        for file in old.files where !seen.contains(old.key(of: file.document)) {
-            if let partner = file.rootType.flatMap({ byName.removeValue(forKey: $0) }) {
-                common.append((file, partner))
-                renamed.insert(partner.document)
-            } else {
-                removed.append(file)
-            }
-        }
-        return (common, removed, added.filter { !renamed.contains($0.document) })
+        for (old, new) in types.files.common { compareRoots(old, new) }
+        for pair in types.all { compare(pair) }
+        changes += types.lone(in: old).changes
+        changes += types.lone(in: new).changes
     }
 
     private mutating func compareRoots(_ oldFile: SwiftFile, _ newFile: SwiftFile) {
@@ -107,109 +73,37 @@ package struct Comparison {
             Value(newFile.root, [newRoot], isOptional: false),
             at: Place(subject: newFile.rootType ?? newFile.schema, schema: newRoot)
         )
-    }
-
-    /// The name of a root that has no type of its own is a typealias, which no pair of types stands for.
-    private mutating func compareRootNames(_ oldFile: SwiftFile, _ newFile: SwiftFile) {
+        // The name of a root that has no type of its own is a typealias, which no pair of types stands for.
         guard let oldName = oldFile.rootType, let newName = newFile.rootType, oldName != newName,
-            newPaths[oldName] == nil
+            old.type(oldName) == nil
         else { return }
-        let place = new.graph.location(of: new.graph[newFile.document].root)
-        report(Change(.typeRenamed, oldName, from: oldName, to: newName, at: place, in: .new))
-    }
-
-    private mutating func reportFile(_ rule: ChangeRule, _ file: SwiftFile, in version: Version) {
-        let location = version.graph.location(of: version.graph[file.document].root)
-        let name = file.rootType ?? "the types of \(file.schema)"
-        report(Change(rule, name, at: location, in: version.side))
-    }
-
-    private mutating func reportType(
-        _ rule: ChangeRule,
-        _ id: DeclarationID,
-        in version: Version,
-        besides documents: Set<DocumentID>
-    ) {
-        guard let heading = version.declarations[id]?.heading,
-            !documents.contains(version.graph[heading.schema].document)
-        else { return }
-        let other = version.side == .old ? new : old
-        guard !other.paths.contains(heading.path) else { return }
-        report(Change(rule, heading.path, at: version.graph.location(of: heading.schema), in: version.side))
+        let location = new.graph.location(of: newRoot)
+        report(Change(.typeRenamed, oldName, from: oldName, to: newName, at: location, in: .new))
     }
 
     // MARK: - Pairs of types
 
-    /// Lets two declarations be compared if they belong together: they stand in the same place, or neither has a
-    /// partner in its own. Returns whether they do.
-    mutating func meet(_ oldID: DeclarationID, _ newID: DeclarationID) -> Bool {
-        let pair = Pair(old: oldID, new: newID)
-        if compared.contains(pair) { return true }
-        if isProbe {
-            compared.insert(pair)
-            waiting.append(pair)
-            return true
-        }
-        let isHome = newHome(of: oldID) == newID
-        let isFree =
-            newHome(of: oldID) == nil && oldHome(of: newID) == nil && partnerOfOld[oldID] == nil
-            && partnerOfNew[newID] == nil
-        guard isHome || isFree else { return false }
-        compared.insert(pair)
-        partnerOfOld[oldID] = newID
-        partnerOfNew[newID] = oldID
-        waiting.append(pair)
+    /// Whether two types belong together, so that their differences are reported at their own place.
+    mutating func areOneType(_ oldID: DeclarationID, _ newID: DeclarationID) -> Bool {
+        if types.areCompared(oldID, newID) { return true }
+        guard probed != nil, types.haveOneForm(oldID, newID) else { return false }
+        let pair = TypePair(old: oldID, new: newID)
+        if probed?.seen.insert(pair).inserted == true { probed?.waiting.append(pair) }
         return true
-    }
-
-    /// Whether two declarations are known to be one type in two versions.
-    func areSame(_ oldID: DeclarationID, _ newID: DeclarationID) -> Bool {
-        compared.contains(Pair(old: oldID, new: newID)) || newHome(of: oldID) == newID
-    }
-
-    /// The type of the old version that a new one stands for; nil if there is none.
-    func oldForm(of type: TypeDraft) -> TypeDraft? {
-        switch type {
-        case .declared(let id): (partnerOfNew[id] ?? oldHome(of: id)).map { .declared($0) }
-        case .list(let element): oldForm(of: element).map { .list($0) }
-        case .set(let element): oldForm(of: element).map { .set($0) }
-        case .map(let element): oldForm(of: element).map { .map($0) }
-        case .nullable(let inner): oldForm(of: inner).map { .nullable($0) }
-        default: type
-        }
-    }
-
-    private func newHome(of id: DeclarationID) -> DeclarationID? {
-        (old.declarations[id]?.heading.schema).flatMap { new.home[old.home(of: $0)] }
-    }
-
-    private func oldHome(of id: DeclarationID) -> DeclarationID? {
-        (new.declarations[id]?.heading.schema).flatMap { old.home[new.home(of: $0)] }
-    }
-
-    /// Compares all pairs that are found on the way.
-    mutating func compareWaiting() {
-        var next = 0
-        while next < waiting.count {
-            let pair = waiting[next]
-            next += 1
-            compare(pair)
-        }
-        waiting.removeAll()
     }
 
     /// What it would do to the wire if a value of the first type became one of the second.
     ///
-    /// For a reference that leads to another type now, where both types exist in both versions: their differences are
-    /// no changes of theirs. All such looks share a budget, so that the whole stays linear; once it is used up, types
+    /// For a reference that leads to another type now, where the two do not belong together: their differences are no
+    /// changes of theirs. All such looks share a budget, so that the whole stays linear; once it is used up, types
     /// count as different.
-    mutating func probe(_ pair: Pair) -> Verdicts {
+    mutating func probe(_ oldID: DeclarationID, _ newID: DeclarationID) -> Verdicts {
+        let pair = TypePair(old: oldID, new: newID)
         if let known = probes[pair] { return known }
         var verdicts = Verdicts(newServer: .breaking, newApp: .breaking)
-        if !isProbe, probeBudget > 0 {
-            var walk = Comparison(old, new, isProbe: true)
-            _ = walk.meet(pair.old, pair.new)
-            walk.compareWaiting(within: &probeBudget)
+        if probed == nil, probeBudget > 0 {
+            var walk = Comparison(probing: pair, in: self)
+            walk.compareProbed(within: &probeBudget)
             if probeBudget > 0 {
                 verdicts.newServer = walk.changes.map(\.rule.row.newServer).max() ?? .safe
                 verdicts.newApp = walk.changes.map(\.rule.row.newApp).max() ?? .safe
@@ -219,18 +113,15 @@ package struct Comparison {
         return verdicts
     }
 
-    private mutating func compareWaiting(within budget: inout Int) {
-        var next = 0
-        while next < waiting.count, budget > 0 {
-            let pair = waiting[next]
-            next += 1
+    private mutating func compareProbed(within budget: inout Int) {
+        while let pair = probed?.waiting.popLast(), budget > 0 {
             if case .structure(let model) = new.declarations[pair.new] { budget -= model.properties.count }
             budget -= 1
             compare(pair)
         }
     }
 
-    private mutating func compare(_ pair: Pair) {
+    private mutating func compare(_ pair: TypePair) {
         guard let oldDeclaration = old.declarations[pair.old], let newDeclaration = new.declarations[pair.new] else {
             return
         }
@@ -238,28 +129,40 @@ package struct Comparison {
         compareNames(oldHeading, newHeading)
         let place = Place(subject: newHeading.path, schema: newHeading.schema)
         compareKeywords([oldHeading.schema], [newHeading.schema], follows: false, at: place)
+        compareProtocols(pair, at: place)
+        if compareParts(oldDeclaration, newDeclaration) { return }
+        reportTypeChange(.declared(pair.old), .declared(pair.new), at: place)
+        if let part = types.parts[pair], let oldPart = old.declarations[part.old],
+            let newPart = new.declarations[part.new]
+        {
+            _ = compareParts(oldPart, newPart)
+        }
+    }
+
+    /// Compares two declarations of one kind; returns whether they are.
+    private mutating func compareParts(_ oldDeclaration: Declaration, _ newDeclaration: Declaration) -> Bool {
         switch (oldDeclaration, newDeclaration) {
         case (.structure(let oldModel), .structure(let newModel)): compare(oldModel, newModel)
-        case (.enumeration(let oldModel), .enumeration(let newModel)): compare(oldModel, newModel)
+        case (.enumeration(let oldModel), .enumeration(let newModel)) where oldModel.rawType == newModel.rawType:
+            compare(oldModel, newModel)
         case (.union(let oldModel), .union(let newModel)): compare(oldModel, newModel)
-        default: break
+        default: return false
         }
-        compareProtocols(pair, at: place)
+        return true
     }
 
     private mutating func compareNames(_ oldHeading: Heading, _ newHeading: Heading) {
         guard oldHeading.path != newHeading.path else { return }
-        newPaths[oldHeading.path] = newHeading.path
-        let wanted = oldHeading.parentPath.map { newPaths[$0] ?? $0 }
-        guard oldHeading.name != newHeading.name || wanted != newHeading.parentPath else { return }
-        let place = new.graph.location(of: newHeading.schema)
-        report(Change(.typeRenamed, oldHeading.path, from: oldHeading.path, to: newHeading.path, at: place, in: .new))
+        let parent = oldHeading.parentPath.map { newPaths[$0] ?? $0 }
+        guard oldHeading.name != newHeading.name || parent != newHeading.parentPath else { return }
+        let location = new.graph.location(of: newHeading.schema)
+        report(
+            Change(.typeRenamed, oldHeading.path, from: oldHeading.path, to: newHeading.path, at: location, in: .new)
+        )
     }
 
-    private mutating func compareProtocols(_ pair: Pair, at place: Place) {
-        let oldProtocol = old.protocols[pair.old]
-        let newProtocol = new.protocols[pair.new]
-        guard let oldProtocol, let newProtocol else { return }
+    private mutating func compareProtocols(_ pair: TypePair, at place: Place) {
+        guard let oldProtocol = old.protocols[pair.old], let newProtocol = new.protocols[pair.new] else { return }
         let known = Set(oldProtocol.requirements.map(\.name))
         for requirement in newProtocol.requirements where !known.contains(requirement.name) {
             let name = "\(newProtocol.heading.path).\(requirement.name)"

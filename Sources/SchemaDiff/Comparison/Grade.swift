@@ -115,7 +115,9 @@ private struct GradeWalk {
             switch writers.declarations[id] {
             case .union(let other): return grade(other, reading: .declared(reader), in: readers, in: writers)
             case .structure:
-                let isSame = readers.side == .old ? comparison.areSame(reader, id) : comparison.areSame(id, reader)
+                let isSame =
+                    readers.side == .old
+                    ? comparison.types.areCompared(reader, id) : comparison.types.areCompared(id, reader)
                 return isSame ? .full : .none
             default: return .none
             }

@@ -72,40 +72,48 @@ extension Comparison {
             compareElements(oldElement, newElement, oldValue, newValue, \.values, at: place)
             return true
         case (.declared(let oldID), .declared(let newID)):
-            if haveOneForm(oldID, newID), meet(oldID, newID) { return true }
+            if areOneType(oldID, newID) { return true }
         default:
             if oldValue.type == newValue.type { return true }
         }
-        var verdicts = Verdicts(
-            newServer: grade(oldValue.type, in: old, reading: newValue.type, in: new).verdict,
-            newApp: grade(newValue.type, in: new, reading: oldValue.type, in: old).verdict
-        )
-        if case (.declared(let oldID), .declared(let newID)) = (oldValue.type, newValue.type),
-            haveOneForm(oldID, newID)
-        {
-            verdicts = probe(Pair(old: oldID, new: newID))
-        }
+        reportTypeChange(oldValue, newValue, at: place)
+        return false
+    }
+
+    private mutating func reportTypeChange(_ oldValue: Value, _ newValue: Value, at place: Place) {
+        var verdicts = verdicts(from: oldValue.type, to: newValue.type)
         if oldValue.isLenient { verdicts.newServer = min(verdicts.newServer, .dangerous) }
         if newValue.isLenient { verdicts.newApp = min(verdicts.newApp, .dangerous) }
         if oldValue.constant != nil { verdicts.newServer = .breaking }
         if newValue.constant != nil { verdicts.newApp = .breaking }
         var (oldName, newName) = (name(of: oldValue.type, in: old), name(of: newValue.type, in: new))
         if oldName == newName {
-            if verdicts.rule == .swiftTypeChanged { return false }
+            if verdicts.rule == .swiftTypeChanged { return }
             oldName = "\(kind(of: oldValue, in: old)) \(oldName)"
             newName = "\(kind(of: newValue, in: new)) \(newName)"
         }
         report(verdicts.rule, from: oldName, to: newName, at: place)
-        return false
     }
 
-    /// The kinds of declarations whose versions are compared part by part.
-    func haveOneForm(_ oldID: DeclarationID, _ newID: DeclarationID) -> Bool {
-        switch (old.declarations[oldID], new.declarations[newID]) {
-        case (.structure, .structure), (.union, .union): true
-        case (.enumeration(let old), .enumeration(let new)): old.rawType == new.rawType
-        default: false
+    /// Reports that a type has become one of another kind.
+    mutating func reportTypeChange(_ oldType: TypeDraft, _ newType: TypeDraft, at place: Place) {
+        let (oldValue, newValue) = (Value(oldType, [], isOptional: false), Value(newType, [], isOptional: false))
+        report(
+            verdicts(from: oldType, to: newType).rule,
+            from: kind(of: oldValue, in: old),
+            to: kind(of: newValue, in: new),
+            at: place
+        )
+    }
+
+    private mutating func verdicts(from oldType: TypeDraft, to newType: TypeDraft) -> Verdicts {
+        if case .declared(let oldID) = oldType, case .declared(let newID) = newType, types.haveOneForm(oldID, newID) {
+            return probe(oldID, newID)
         }
+        return Verdicts(
+            newServer: grade(oldType, in: old, reading: newType, in: new).verdict,
+            newApp: grade(newType, in: new, reading: oldType, in: old).verdict
+        )
     }
 
     /// Compares constants of one type; nil where the types are to be compared.

@@ -6,49 +6,81 @@ import SwiftModel
 /// One version of a set of schemas: what they say, and what Swift declares for them.
 package struct Version: Sendable {
     package let graph: SchemaGraph
+    /// The Swift files, those of the built-in metaschemas included.
     let files: [SwiftFile]
     let side: Change.Side
     /// By what types refer to them; the protocols of extended schemas are apart, since they share the models' places.
     let declarations: [DeclarationID: Declaration]
     let protocols: [DeclarationID: ProtocolModel]
-    /// The declared types by the place of their schema, which both versions are likely to share.
-    let home: [Home: DeclarationID]
-    let paths: Set<String>
-    /// The declarations of definitions, in reading order.
-    let definitions: [DeclarationID]
+    /// The declared types in reading order: structs, enums and unions.
+    let types: [DeclarationID]
+    /// The types of documents and definitions by their places; the others stand where they are used.
+    let places: [(place: SchemaPlace, type: DeclarationID)]
+    /// The types of documents and definitions.
+    let named: Set<DeclarationID>
+    /// Their own names.
+    let names: Set<String>
 
-    private let places: Places
+    /// The documents that others refer to.
+    let referenced: Set<DocumentID>
+
+    private let typeOfPath: [String: DeclarationID]
+    private let documentPaths: DocumentPaths
 
     /// The version in `folder`, from which documents are paired by their path; without one it is a single schema.
     package init(_ graph: SchemaGraph, _ models: SwiftModels, folder: String?, side: Change.Side) {
         self.graph = graph
         self.side = side
-        places = Places(graph, folder: folder)
-        files = models.files.filter { !graph[$0.document].isBuiltIn }
+        documentPaths = DocumentPaths(graph, folder: folder)
+        files = models.files
+        referenced = graph.documents.reduce(into: []) { $0.formUnion($1.dependencies.subtracting([$1.id])) }
         var index = Index()
         for file in files { index.add(file.declarations) }
         declarations = index.declarations
         protocols = index.protocols
-        paths = Set(index.order.compactMap { index.declarations[$0]?.heading.path })
-        var isDefinition: Set<SchemaID> = []
-        for schema in graph.schemas { isDefinition.formUnion(schema.definitions.map(\.schema)) }
-        definitions = index.order.filter { id in
-            index.declarations[id].map { isDefinition.contains($0.heading.schema) } ?? false
-        }
-        var home: [Home: DeclarationID] = [:]
-        for id in index.order {
-            guard let heading = index.declarations[id]?.heading else { continue }
-            let place = places.home(of: heading.schema)
-            // A namespace or alias beside a model stands for the same schema.
-            if home[place] == nil || index.declarations[id]?.isModel == true { home[place] = id }
-        }
-        self.home = home
+        types = index.types
+        typeOfPath = Dictionary(
+            index.types.compactMap { id in index.declarations[id].map { ($0.heading.path, id) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+        places = Self.places(index, in: graph)
+        named = Set(places.map(\.type))
+        names = Set(named.compactMap { index.declarations[$0]?.heading.name })
     }
 
-    /// What a document is paired by.
-    func key(of document: DocumentID) -> String { places.key(of: document) }
+    private static func places(_ index: Index, in graph: SchemaGraph) -> [(place: SchemaPlace, type: DeclarationID)] {
+        var definitions: Set<SchemaID> = []
+        for schema in graph.schemas { definitions.formUnion(schema.definitions.map(\.schema)) }
+        var typeOfSchema: [SchemaID: DeclarationID] = [:]
+        var places: [(place: SchemaPlace, type: DeclarationID)] = []
+        for id in index.types {
+            // What a union holds may be made from the union's own schema, and comes after it.
+            guard let schema = index.declarations[id]?.heading.schema, typeOfSchema[schema] == nil else { continue }
+            typeOfSchema[schema] = id
+            if graph[schema].pointer.isEmpty || definitions.contains(schema) {
+                places.append((SchemaPlace(schema, in: graph), id))
+            }
+        }
+        // A root that is nothing but a reference stands for the definition, which then has no type of its own.
+        for document in graph.documents {
+            guard let target = graph[document.root].reference?.target, typeOfSchema[target] == nil,
+                definitions.contains(target), let id = typeOfSchema[document.root]
+            else { continue }
+            places.append((SchemaPlace(target, in: graph), id))
+        }
+        return places
+    }
 
-    func home(of schema: SchemaID) -> Home { places.home(of: schema) }
+    /// The declared type of this name.
+    func type(_ path: String) -> DeclarationID? { typeOfPath[path] }
+
+    func heading(_ id: DeclarationID) -> Heading? { declarations[id]?.heading }
+
+    /// The document that a type is declared in.
+    func document(of id: DeclarationID) -> DocumentID? { heading(id).map { graph[$0.schema].document } }
+
+    /// What a document is paired by.
+    func key(of document: DocumentID) -> String { documentPaths.key(of: document) }
 
     /// Where one of the schemas that apply to a value has a keyword.
     func location(of keyword: String, in schemas: [SchemaID], follows: Bool) -> SourceLocation {
@@ -61,14 +93,8 @@ package struct Version: Sendable {
         return graph.location(of: schemas[0])
     }
 
-    /// The place of a schema, relative to the folder of its version.
-    struct Home: Hashable {
-        let document: String
-        let pointer: String
-    }
-
-    /// Places as both versions have them.
-    private struct Places: Sendable {
+    /// Paths of documents as both versions have them.
+    private struct DocumentPaths: Sendable {
         private let graph: SchemaGraph
         private let folder: String
         private let isSingle: Bool
@@ -89,59 +115,48 @@ package struct Version: Sendable {
             guard !folder.isEmpty, path.hasPrefix(folder + "/") else { return path }
             return String(path.dropFirst(folder.count + 1))
         }
-
-        func home(of schema: SchemaID) -> Home {
-            Home(document: key(of: graph[schema].document), pointer: graph[schema].pointer)
-        }
     }
 
     /// The declarations, collected from their files.
     private struct Index {
         var declarations: [DeclarationID: Declaration] = [:]
         var protocols: [DeclarationID: ProtocolModel] = [:]
-        var order: [DeclarationID] = []
+        var types: [DeclarationID] = []
 
         mutating func add(_ more: [Declaration]) {
-            var waiting = more[...]
-            while let declaration = waiting.popFirst() {
+            for declaration in more.lazy.flatMap(\.family) {
                 if case .baseProtocol(let model) = declaration {
                     protocols[model.heading.id] = model
                     continue
                 }
                 declarations[declaration.heading.id] = declaration
-                order.append(declaration.heading.id)
-                waiting += declaration.nested
+                if declaration.isModel { types.append(declaration.heading.id) }
             }
         }
     }
 }
 
 extension Declaration {
-    var heading: Heading {
-        switch self {
-        case .structure(let model): model.heading
-        case .enumeration(let model): model.heading
-        case .union(let model): model.heading
-        case .alias(let model): model.heading
-        case .namespace(let model): model.heading
-        case .baseProtocol(let model): model.heading
-        }
-    }
-
-    var nested: [Declaration] {
-        switch self {
-        case .structure(let model): model.nested
-        case .union(let model): model.nested
-        case .namespace(let model): model.nested
-        case .enumeration, .alias, .baseProtocol: []
-        }
-    }
-
     /// Whether values have the declared type itself.
     var isModel: Bool {
         switch self {
         case .structure, .enumeration, .union: true
         case .alias, .namespace, .baseProtocol: false
         }
+    }
+}
+
+/// Where a schema stands.
+struct SchemaPlace: Hashable {
+    let document: DocumentID
+    let pointer: String
+
+    init(document: DocumentID, pointer: String) {
+        self.document = document
+        self.pointer = pointer
+    }
+
+    init(_ schema: SchemaID, in graph: SchemaGraph) {
+        self.init(document: graph[schema].document, pointer: graph[schema].pointer)
     }
 }

@@ -1,0 +1,70 @@
+import SwiftModel
+
+/// Which branches of two versions of a union belong together: those that one tag chooses, those of one type, those of
+/// one name, then those without a tag that have parts in common. All but those of one type have to be types that can be
+/// compared part by part.
+struct BranchPartners {
+    /// The old branch of each new one.
+    private(set) var ofNew: [Int?]
+    private var isTaken: [Bool]
+
+    init(_ oldModel: UnionModel, _ newModel: UnionModel, _ types: TypePairs) {
+        ofNew = newModel.cases.map { _ in nil }
+        isTaken = oldModel.cases.map { _ in false }
+        if oldModel.tagKeyLiteral == newModel.tagKeyLiteral {
+            pair(oldModel, newModel, types, \.tagLiterals, \.tagLiterals)
+        }
+        pair(oldModel, newModel, types, { [$0.value] }, { [types.oldForm(of: $0.value)].compactMap { $0 } })
+        pair(oldModel, newModel, types, { [$0.bareName] }, { [$0.bareName] })
+        pairByContent(oldModel, newModel, types)
+    }
+
+    private mutating func pairByContent(_ oldModel: UnionModel, _ newModel: UnionModel, _ types: TypePairs) {
+        // Each is compared with each, so a few are enough.
+        let mostBranches = 32
+        let oldRest = oldModel.cases.indices.filter { !isTaken[$0] && oldModel.cases[$0].tagLiterals.isEmpty }
+        let newRest = newModel.cases.indices.filter { ofNew[$0] == nil && newModel.cases[$0].tagLiterals.isEmpty }
+        for index in newRest.prefix(mostBranches) {
+            let partner = oldRest.prefix(mostBranches).first { candidate in
+                guard !isTaken[candidate], case .declared(let oldID) = oldModel.cases[candidate].value,
+                    case .declared(let newID) = newModel.cases[index].value
+                else { return false }
+                return types.areFree(oldID, newID) && types.haveOneForm(oldID, newID) && types.areLikely(oldID, newID)
+            }
+            guard let partner else { continue }
+            ofNew[index] = partner
+            isTaken[partner] = true
+        }
+    }
+
+    private mutating func pair<Key: Hashable>(
+        _ oldModel: UnionModel,
+        _ newModel: UnionModel,
+        _ types: TypePairs,
+        _ oldKeys: (UnionModel.Case) -> [Key],
+        _ newKeys: (UnionModel.Case) -> [Key]
+    ) {
+        var known: [Key: Int] = [:]
+        for (index, branch) in oldModel.cases.enumerated() where !isTaken[index] {
+            for key in oldKeys(branch) where known[key] == nil { known[key] = index }
+        }
+        for (index, branch) in newModel.cases.enumerated() where ofNew[index] == nil {
+            let partner = newKeys(branch).lazy.compactMap { known[$0] }.first
+            guard let partner, !isTaken[partner], types.canPair(oldModel.cases[partner].value, branch.value) else {
+                continue
+            }
+            ofNew[index] = partner
+            isTaken[partner] = true
+        }
+    }
+}
+
+extension TypePairs {
+    /// Whether two branches can be compared part by part, or are the same anyway.
+    fileprivate func canPair(_ oldType: TypeDraft, _ newType: TypeDraft) -> Bool {
+        guard case .declared(let oldID) = oldType, case .declared(let newID) = newType else {
+            return oldForm(of: newType) == oldType
+        }
+        return haveOneForm(oldID, newID) || areTogether(oldID, newID)
+    }
+}

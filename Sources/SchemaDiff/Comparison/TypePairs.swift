@@ -1,0 +1,255 @@
+import SchemaGraph
+import SwiftModel
+
+/// A type of the old version and the type of the new one that it has become.
+struct TypePair: Hashable {
+    let old: DeclarationID
+    let new: DeclarationID
+}
+
+/// Which types of two versions are one type. Every type has one partner at most.
+///
+/// What is surest goes first: documents and definitions that stand in the same place, then those of one name, wherever
+/// they are now. Then pairs lead to further pairs: the types of one property belong together. What is left is paired
+/// by its name, even where several have it. All of it happens before anything is compared, so that no report depends on
+/// the order of comparisons.
+struct TypePairs {
+    let old: Version
+    let new: Version
+    private(set) var files: FilePairs
+    /// The pairs in the order in which they were found.
+    private(set) var all: [TypePair] = []
+    private(set) var newPartner: [DeclarationID: DeclarationID] = [:]
+    private(set) var oldPartner: [DeclarationID: DeclarationID] = [:]
+    /// The old branch of each new one, for each pair of unions.
+    private(set) var branches: [TypePair: [Int?]] = [:]
+    /// For a type that has become a branch of a union, or a branch that has become the type: what to compare it with.
+    private(set) var parts: [TypePair: TypePair] = [:]
+
+    private var followed = 0
+    /// Pairs with a union that wait until all else is followed.
+    private var unions: [TypePair] = []
+    private var followedUnions = 0
+    private var partnerOfPart: [DeclarationID: DeclarationID] = [:]
+    private var newParts: Set<DeclarationID> = []
+
+    init(_ old: Version, _ new: Version) {
+        self.old = old
+        self.new = new
+        files = FilePairs(old, new)
+        pairByPlace()
+        pairByPath { old.named.contains($0.old) || new.named.contains($0.new) }
+        pairByUniqueName()
+        for (oldFile, newFile) in files.common { lead(oldFile.root, newFile.root) }
+        follow()
+        pairByPath { _ in true }
+        follow()
+        pairBySharedName()
+        follow()
+    }
+
+    /// What the full names of the old version have become, of types and of what holds the types of a file.
+    var newPaths: [String: String] {
+        var paths: [String: String] = [:]
+        for (oldFile, newFile) in files.common {
+            if let oldName = oldFile.rootType, let newName = newFile.rootType { paths[oldName] = newName }
+        }
+        for pair in all {
+            if let oldPath = old.heading(pair.old)?.path, let newPath = new.heading(pair.new)?.path {
+                paths[oldPath] = newPath
+            }
+        }
+        return paths
+    }
+
+    /// Whether all differences of two types are reported where they are declared.
+    func areCompared(_ oldID: DeclarationID, _ newID: DeclarationID) -> Bool {
+        areTogether(oldID, newID) || partnerOfPart[oldID] == newID
+    }
+
+    func areTogether(_ oldID: DeclarationID, _ newID: DeclarationID) -> Bool { newPartner[oldID] == newID }
+
+    /// Whether two declarations are of one kind, so that their versions can be compared part by part.
+    func haveOneForm(_ oldID: DeclarationID, _ newID: DeclarationID) -> Bool {
+        switch (old.declarations[oldID], new.declarations[newID]) {
+        case (.structure, .structure), (.union, .union): true
+        case (.enumeration(let old), .enumeration(let new)): old.rawType == new.rawType
+        default: false
+        }
+    }
+
+    /// The type of the old version that a new one stands for; nil if there is none.
+    func oldForm(of type: TypeDraft) -> TypeDraft? {
+        switch type {
+        case .declared(let id): oldPartner[id].map { .declared($0) }
+        case .list(let element): oldForm(of: element).map { .list($0) }
+        case .set(let element): oldForm(of: element).map { .set($0) }
+        case .map(let element): oldForm(of: element).map { .map($0) }
+        case .nullable(let inner): oldForm(of: inner).map { .nullable($0) }
+        default: type
+        }
+    }
+
+    // MARK: - By place and name
+
+    private mutating func pair(_ oldID: DeclarationID, _ newID: DeclarationID) {
+        guard areFree(oldID, newID) else { return }
+        let pair = TypePair(old: oldID, new: newID)
+        newPartner[oldID] = newID
+        oldPartner[newID] = oldID
+        all.append(pair)
+    }
+
+    /// Whether neither of two types has a partner yet.
+    func areFree(_ oldID: DeclarationID, _ newID: DeclarationID) -> Bool { isFree(old: oldID) && isFree(new: newID) }
+
+    private func isFree(old id: DeclarationID) -> Bool { newPartner[id] == nil && partnerOfPart[id] == nil }
+
+    private func isFree(new id: DeclarationID) -> Bool { oldPartner[id] == nil && !newParts.contains(id) }
+
+    private mutating func pairByPlace() {
+        let typeAt = Dictionary(new.places.map { ($0.place, $0.type) }) { first, _ in first }
+        for (place, id) in old.places {
+            guard let document = files.newDocument[place.document] else { continue }
+            if let partner = typeAt[SchemaPlace(document: document, pointer: place.pointer)] { pair(id, partner) }
+        }
+    }
+
+    /// Pairs the types that have the same full name, `Pin.Image`.
+    private mutating func pairByPath(where isMeant: (TypePair) -> Bool) {
+        for id in old.types where newPartner[id] == nil {
+            guard let partner = old.heading(id).flatMap({ new.type($0.path) }) else { continue }
+            if isMeant(TypePair(old: id, new: partner)) { pair(id, partner) }
+        }
+    }
+
+    /// Pairs the documents and definitions whose own name no other has; `OAuthFlows` and `oauthFlows` are one name.
+    private mutating func pairByUniqueName() {
+        for spelling in [{ $0 }, { $0.lowercased() }] as [(String) -> String] {
+            let oldByName = unpairedByName(old, newPartner, spelling)
+            let newByName = unpairedByName(new, oldPartner, spelling)
+            for (name, ids) in oldByName.sorted(by: { $0.key < $1.key }) where ids.count == 1 {
+                guard let partners = newByName[name], partners.count == 1, areLikely(ids[0], partners[0]) else {
+                    continue
+                }
+                pair(ids[0], partners[0])
+            }
+        }
+    }
+
+    /// Pairs what is left of one name, in the order of the files.
+    private mutating func pairBySharedName() {
+        let newByName = unpairedByName(new, oldPartner)
+        for (name, ids) in unpairedByName(old, newPartner).sorted(by: { $0.key < $1.key }) {
+            for (id, partner) in zip(ids, newByName[name] ?? []) where areLikely(id, partner) { pair(id, partner) }
+        }
+    }
+
+    /// The documents and definitions without a partner by their own names, in reading order.
+    private func unpairedByName(
+        _ version: Version,
+        _ partners: [DeclarationID: DeclarationID],
+        _ spelling: (String) -> String = { $0 }
+    ) -> [String: [DeclarationID]] {
+        var found: [String: [DeclarationID]] = [:]
+        for id in version.types where version.named.contains(id) && partners[id] == nil {
+            if let name = version.heading(id)?.name { found[spelling(name), default: []].append(id) }
+        }
+        return found
+    }
+
+    /// Whether two types of one name in different places can be one: they are of one kind and have some part in common.
+    func areLikely(_ oldID: DeclarationID, _ newID: DeclarationID) -> Bool {
+        switch (old.declarations[oldID], new.declarations[newID]) {
+        case (.structure(let old), .structure(let new)):
+            let keys = Set(old.properties.map(\.keyLiteral))
+            return keys.isEmpty || new.properties.isEmpty || new.properties.contains { keys.contains($0.keyLiteral) }
+        case (.enumeration(let old), .enumeration(let new)):
+            let values = Set(old.cases.map(\.value))
+            return new.cases.contains { values.contains($0.value) }
+        case (.union, .union): return true
+        default: return false
+        }
+    }
+
+    // MARK: - By what leads there
+
+    /// Pairs what the pairs lead to. Unions come last: which branches belong together shows best when all else is known.
+    private mutating func follow() {
+        while true {
+            if followed < all.count {
+                let pair = all[followed]
+                followed += 1
+                switch (old.declarations[pair.old], new.declarations[pair.new]) {
+                case (.structure(let oldModel), .structure(let newModel)): follow(oldModel, newModel)
+                case (.union, _), (_, .union): unions.append(pair)
+                default: break
+                }
+            } else if followedUnions < unions.count {
+                let pair = unions[followedUnions]
+                followedUnions += 1
+                switch (old.declarations[pair.old], new.declarations[pair.new]) {
+                case (.union(let oldModel), .union(let newModel)): follow(oldModel, newModel, pair)
+                case (.union(let model), _): followPart(pair, among: model.cases.map { (declared($0), pair.new) })
+                case (_, .union(let model)): followPart(pair, among: model.cases.map { (pair.old, declared($0)) })
+                default: break
+                }
+            } else {
+                return
+            }
+        }
+    }
+
+    private func declared(_ branch: UnionModel.Case) -> DeclarationID? {
+        if case .declared(let id) = branch.value { id } else { nil }
+    }
+
+    /// Pairs a type with the branch of the union that it has become, or the other way round, as far as that is to be
+    /// compared: the union is the type's partner already.
+    private mutating func followPart(_ pair: TypePair, among branches: [(old: DeclarationID?, new: DeclarationID?)]) {
+        for case (let oldID?, let newID?) in branches {
+            let (oldIsFree, newIsFree) = (
+                oldID == pair.old || isFree(old: oldID), newID == pair.new || isFree(new: newID)
+            )
+            guard oldIsFree, newIsFree, haveOneForm(oldID, newID), areLikely(oldID, newID) else { continue }
+            parts[pair] = TypePair(old: oldID, new: newID)
+            partnerOfPart[oldID] = newID
+            newParts.insert(newID)
+            if case .structure(let oldModel) = old.declarations[oldID],
+                case .structure(let newModel) = new.declarations[newID]
+            {
+                follow(oldModel, newModel)
+            }
+            return
+        }
+    }
+
+    private mutating func follow(_ oldModel: StructModel, _ newModel: StructModel) {
+        let oldByKey = Dictionary(oldModel.properties.map { ($0.keyLiteral, $0) }) { first, _ in first }
+        for property in newModel.properties {
+            if let partner = oldByKey[property.keyLiteral] { lead(partner.value, property.value) }
+        }
+        if let oldValue = oldModel.additionalValue, let newValue = newModel.additionalValue { lead(oldValue, newValue) }
+    }
+
+    private mutating func follow(_ oldModel: UnionModel, _ newModel: UnionModel, _ pair: TypePair) {
+        let partners = BranchPartners(oldModel, newModel, self).ofNew
+        branches[pair] = partners
+        for (branch, partner) in zip(newModel.cases, partners) {
+            if let partner { lead(oldModel.cases[partner].value, branch.value) }
+        }
+    }
+
+    /// Pairs the declared types of two values that stand for one another.
+    private mutating func lead(_ oldType: TypeDraft, _ newType: TypeDraft) {
+        switch (oldType.withoutNull, newType.withoutNull) {
+        case (.declared(let oldID), .declared(let newID)):
+            if haveOneForm(oldID, newID) { pair(oldID, newID) }
+        case (.list(let oldElement), .list(let newElement)), (.list(let oldElement), .set(let newElement)),
+            (.set(let oldElement), .list(let newElement)), (.set(let oldElement), .set(let newElement)),
+            (.map(let oldElement), .map(let newElement)):
+            lead(oldElement, newElement)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,172 @@
+import PlankKit
+import Testing
+
+/// What is reported where schemas are moved, renamed, merged and taken apart.
+@Suite struct MoveTests {
+    private func changes(_ old: [String: String], _ new: [String: String]) -> [String] {
+        let result = PlankSwift.compare(DiffCase.version(old), DiffCase.version(new), options: GenerationOptions())
+        #expect(result.problems.isEmpty)
+        let text = PlankSwift.render(result.changes, format: .text).split(separator: "\n")
+        // The first line of each change, without its place.
+        return text.filter { !$0.hasPrefix("    ") }.map { line in
+            line.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? ""
+        }
+    }
+
+    private func object(_ properties: String, required: String = "") -> String {
+        #"{"type": "object", "required": [\#(required)], "properties": {\#(properties)}}"#
+    }
+
+    private let text = #"{"type": "string"}"#
+
+    private func definitions(_ members: [String: String], under keyword: String = "definitions") -> String {
+        let list = members.sorted { $0.key < $1.key }.map { #""\#($0.key)": \#($0.value)"# }
+        return #"{"\#(keyword)": {\#(list.joined(separator: ", "))}}"#
+    }
+
+    @Test func definitionsUnderAnotherKeywordAreCompared() {
+        let properties = #""x": \#(text), "y": \#(text)"#
+        let found = changes(
+            ["doc.json": definitions(["Foo": object(properties, required: #""x""#)])],
+            ["doc.json": definitions(["Foo": object(properties, required: #""x", "y""#)], under: "$defs")]
+        )
+        #expect(found == ["breaking: Doc.Foo.y: String? -> String [required-added]"])
+    }
+
+    @Test func definitionsInAnotherFileAreCompared() {
+        let found = changes(
+            ["doc.json": definitions(["Foo": object(#""x": \#(text)"#), "Bar": object("")])],
+            [
+                "doc.json": definitions(["Bar": object("")]),
+                "common.json": definitions(["Foo": object(#""x": {"type": "integer"}"#)], under: "$defs"),
+            ]
+        )
+        #expect(
+            found == [
+                "breaking: Doc.Foo -> Common.Foo [type-renamed]",
+                "breaking: Common.Foo.x: String -> Int [type-changed]",
+            ]
+        )
+    }
+
+    @Test func aRenamedDefinitionIsFoundByWhatRefersToIt() {
+        func version(_ name: String, _ type: String) -> [String: String] {
+            let reference = ##""p": {"type": "array", "items": {"$ref": "#/definitions/\##(name)"}}"##
+            let members = [name: object(#""x": {"type": "\#(type)"}"#), "User": object(reference)]
+            return ["doc.json": definitions(members)]
+        }
+        #expect(
+            changes(version("Foo", "string"), version("Bar", "integer")) == [
+                "breaking: Doc.Foo -> Doc.Bar [type-renamed]",
+                "breaking: Doc.Bar.x: String -> Int [type-changed]",
+            ]
+        )
+    }
+
+    @Test func aRenamedDefinitionThatNothingRefersToIsGone() {
+        let found = changes(
+            ["doc.json": definitions(["Foo": object(#""x": \#(text)"#)])],
+            ["doc.json": definitions(["Bar": object(#""x": \#(text)"#)])]
+        )
+        #expect(found == ["safe: Doc.Bar [type-added]", "breaking: Doc.Foo [type-removed]"])
+    }
+
+    @Test func anInlineObjectThatBecomesADefinitionIsCompared() {
+        let inline = ["doc.json": definitions(["Foo": object(#""size": \#(object(#""width": \#(text)"#))"#)])]
+        let reference = ##"{"$ref": "#/definitions/Extent"}"##
+        let size = object(#""width": {"type": "integer"}"#)
+        let apart = ["doc.json": definitions(["Foo": object(#""size": \#(reference)"#), "Extent": size])]
+        #expect(
+            changes(inline, apart) == [
+                "breaking: Doc.Foo.Size -> Doc.Extent [type-renamed]",
+                "breaking: Doc.Extent.width: String -> Int [type-changed]",
+            ]
+        )
+        #expect(
+            changes(apart, inline) == [
+                "breaking: Doc.Extent -> Doc.Foo.Size [type-renamed]",
+                "breaking: Doc.Foo.Size.width: Int -> String [type-changed]",
+            ]
+        )
+    }
+
+    @Test func aFileWithoutTitleMayBeRenamed() {
+        let pin = object(#""id": \#(text), "note": \#(text)"#)
+        #expect(changes(["pin.json": pin], ["pins/note.json": pin]) == ["breaking: Pin -> Note [type-renamed]"])
+        let shared = definitions(["Foo": object(#""x": \#(text)"#), "Bar": object("")])
+        #expect(changes(["a.json": shared], ["b.json": shared]) == ["breaking: A -> B [type-renamed]"])
+    }
+
+    @Test func filesThatAreMergedAreCompared() {
+        let address = object(#""street": \#(text)"#)
+        let found = changes(
+            [
+                "a.json": definitions(["Address": address, "A": object("")]),
+                "b.json": definitions(["Address": address]),
+            ],
+            ["ab.json": definitions(["Address": address, "A": object("")])]
+        )
+        #expect(
+            found == [
+                "breaking: A -> Ab [type-renamed]",
+                "breaking: B.Address [type-removed]",
+            ]
+        )
+    }
+
+    @Test func aDefinitionThatBecomesAUnionIsComparedWithItsBranch() {
+        let old = definitions(["Foo": object(#""x": \#(text)"#)])
+        let new = definitions(["Foo": #"{"oneOf": [\#(object(#""x": {"type": "integer"}"#)), \#(text)]}"#])
+        #expect(
+            changes(["doc.json": old], ["doc.json": new]) == [
+                "breaking: Doc.Foo: struct -> union [type-widened]",
+                "safe: Doc.Foo.Object [type-added]",
+                "breaking: Doc.Foo.Object.x: String -> Int [type-changed]",
+            ]
+        )
+        #expect(
+            changes(["doc.json": new], ["doc.json": old]) == [
+                "breaking: Doc.Foo: union -> struct [type-narrowed]",
+                "breaking: Doc.Foo.Object [type-removed]",
+                "breaking: Doc.Foo.x: Int -> String [type-changed]",
+            ]
+        )
+    }
+
+    /// Nothing refers to it, so no property tells.
+    @Test func aDefinitionThatBecomesAnotherKindOfTypeIsReported() {
+        let found = changes(
+            ["doc.json": definitions(["Foo": object(#""x": \#(text)"#)])],
+            ["doc.json": definitions(["Foo": #"{"enum": ["a", "b"]}"#])]
+        )
+        #expect(found == ["breaking: Doc.Foo: struct -> enum of String [type-changed]"])
+    }
+
+    @Test func aSchemaOfAMetaschemaIsTheSameInBothVersions() {
+        let property = #""schema": {"$ref": "http://json-schema.org/draft-07/schema#"}"#
+        #expect(changes(["doc.json": object(property)], ["doc.json": object(property)]) == [])
+    }
+
+    @Test func tenThousandMovedTypesTakeTimeInStep() {
+        func files(_ count: Int, _ keyword: String, _ files: Int) -> [String: String] {
+            var members: [[String: String]] = Array(repeating: [:], count: files)
+            for index in 0..<count {
+                let inner = object(#""x": \#(text), "id": \#(text)"#)
+                members[index * files / count]["D\(index)"] = object(#""m\#(index)": \#(text), "inner": \#(inner)"#)
+            }
+            let texts = members.enumerated().map {
+                ("file\(files)x\($0.offset).json", definitions($0.element, under: keyword))
+            }
+            return Dictionary(uniqueKeysWithValues: texts)
+        }
+        func time(_ count: Int) -> Duration {
+            let (old, new) = (files(count, "definitions", 3), files(count, "$defs", 5))
+            return ContinuousClock().measure {
+                #expect(changes(old, new).allSatisfy { $0.hasSuffix("[type-renamed]") })
+            }
+        }
+        let (few, many) = (time(500), time(5_000))
+        // Ten times as many; squared it would be a hundred.
+        #expect(many < few * 40, "\(few) for 1,000 types, \(many) for 10,000")
+    }
+}
