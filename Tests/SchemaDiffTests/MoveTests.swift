@@ -133,6 +133,32 @@ import Testing
         )
     }
 
+    @Test func anInlineObjectThatBecomesABranchIsCompared() {
+        let old = definitions(["Foo": object(#""identity": \#(object(#""width": \#(text)"#))"#)])
+        let proof = ##"{"title": "Proof", "oneOf": [{"$ref": "#/definitions/Evidence"}, {"type": "string"}]}"##
+        let evidence = object(#""width": {"type": "integer"}"#)
+        let new = definitions(["Evidence": evidence, "Foo": object(#""identity": \#(proof)"#)])
+        #expect(
+            changes(["doc.json": old], ["doc.json": new]) == [
+                "breaking: Doc.Foo.Identity -> Doc.Evidence [type-renamed]",
+                "breaking: Doc.Evidence.width: String -> Int [type-changed]",
+                "safe: Doc.Foo.Proof [type-added]",
+                "breaking: Doc.Foo.identity: Doc.Foo.Identity -> Doc.Foo.Proof [type-widened]",
+            ]
+        )
+    }
+
+    @Test func aBranchIsReportedWithItsType() {
+        let old = #"{"title": "Doc", "oneOf": [{"type": "integer"}, {"type": "boolean"}]}"#
+        let new = #"{"title": "Doc", "oneOf": [{"type": "integer"}, {"type": "array", "items": {"type": "string"}}]}"#
+        #expect(
+            changes(["doc.json": old], ["doc.json": new]) == [
+                "breaking: Doc: strings([String]) [union-branch-added]",
+                "breaking: Doc: was bool(Bool) [union-branch-removed]",
+            ]
+        )
+    }
+
     /// Nothing refers to it, so no property tells.
     @Test func aDefinitionThatBecomesAnotherKindOfTypeIsReported() {
         let found = changes(

@@ -62,9 +62,12 @@ struct BranchPartners {
 extension TypePairs {
     /// Whether two branches can be compared part by part, or are the same anyway.
     fileprivate func canPair(_ oldType: TypeDraft, _ newType: TypeDraft) -> Bool {
-        guard case .declared(let oldID) = oldType, case .declared(let newID) = newType else {
-            return oldForm(of: newType) == oldType
+        switch (oldType, newType) {
+        case (.declared(let oldID), .declared(let newID)): haveOneForm(oldID, newID) || areTogether(oldID, newID)
+        case (.list(let oldElement), .list(let newElement)), (.set(let oldElement), .set(let newElement)),
+            (.map(let oldElement), .map(let newElement)):
+            canPair(oldElement, newElement)
+        default: oldForm(of: newType) == oldType
         }
-        return haveOneForm(oldID, newID) || areTogether(oldID, newID)
     }
 }

@@ -42,12 +42,14 @@ struct LoneTypes {
             return
         }
         covered.formUnion(hasMoved ? root.map { [$0.id] } ?? [] : types.map(\.id))
-        // What refers to it has changed as well and tells what becomes of documents.
-        let isPart = root == nil && version.referenced.contains(file.document)
+        // What only others refer to is no document: where they have changed, they say what becomes of documents.
+        let isPart =
+            version.graph[file.document].role == .referenced
+            || root == nil && version.referenced.contains(file.document)
         let rule: ChangeRule =
             switch version.side {
             case .old: isPart ? .typeRemoved : .schemaRemoved
-            case .new: .schemaAdded
+            case .new: isPart ? .typeAdded : .schemaAdded
             }
         let name = file.rootType ?? "the types of \(file.schema)"
         changes.append(Change(rule, name, at: version.graph.location(of: schema), in: version.side))

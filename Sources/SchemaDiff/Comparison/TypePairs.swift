@@ -244,12 +244,28 @@ struct TypePairs {
     private mutating func lead(_ oldType: TypeDraft, _ newType: TypeDraft) {
         switch (oldType.withoutNull, newType.withoutNull) {
         case (.declared(let oldID), .declared(let newID)):
-            if haveOneForm(oldID, newID) { pair(oldID, newID) }
+            if haveOneForm(oldID, newID) { pair(oldID, newID) } else { leadThroughUnion(oldID, newID) }
         case (.list(let oldElement), .list(let newElement)), (.list(let oldElement), .set(let newElement)),
             (.set(let oldElement), .list(let newElement)), (.set(let oldElement), .set(let newElement)),
             (.map(let oldElement), .map(let newElement)):
             lead(oldElement, newElement)
         default: break
+        }
+    }
+
+    /// Pairs a type with the branch like it where a union stands now, or stood. Where both have one name, the union itself
+    /// is what has become of the type.
+    private mutating func leadThroughUnion(_ oldID: DeclarationID, _ newID: DeclarationID) {
+        guard areFree(oldID, newID), old.heading(oldID)?.name != new.heading(newID)?.name else { return }
+        let candidates: [(old: DeclarationID?, new: DeclarationID?)] =
+            switch (old.declarations[oldID], new.declarations[newID]) {
+            case (.union(let model), _): model.cases.map { (declared($0), newID) }
+            case (_, .union(let model)): model.cases.map { (oldID, declared($0)) }
+            default: []
+            }
+        for case (let oldID?, let newID?) in candidates
+        where areFree(oldID, newID) && haveOneForm(oldID, newID) && areLikely(oldID, newID) {
+            return pair(oldID, newID)
         }
     }
 }

@@ -12,7 +12,7 @@ extension Comparison {
         let partners = types.branches[pair] ?? BranchPartners(oldModel, newModel, types).ofNew
         for (index, branch) in newModel.cases.enumerated() {
             guard let partner = partners[index].map({ oldModel.cases[$0] }) else {
-                report(.unionBranchAdded, to: branch.bareName, at: place)
+                report(.unionBranchAdded, to: text(of: branch, in: new), at: place)
                 continue
             }
             if partner.bareName != branch.bareName {
@@ -34,11 +34,18 @@ extension Comparison {
             )
         }
         let kept = partners.compactMap { $0 }
-        for (index, branch) in oldModel.cases.enumerated() where !kept.contains(index) {
+        let isKept = Set(kept)
+        for (index, branch) in oldModel.cases.enumerated() where !isKept.contains(index) {
             let location = old.graph.location(of: oldModel.heading.schema)
-            report(Change(.unionBranchRemoved, oldModel.heading.path, from: branch.bareName, at: location, in: .old))
+            let text = text(of: branch, in: old)
+            report(Change(.unionBranchRemoved, oldModel.heading.path, from: text, at: location, in: .old))
         }
         if kept != kept.sorted() { report(.unionReordered, at: place) }
+    }
+
+    /// The case as Swift declares it.
+    private func text(of branch: UnionModel.Case, in version: Version) -> String {
+        "\(branch.bareName)(\(name(of: branch.value, in: version)))"
     }
 
     private func tagName(_ model: UnionModel) -> String { model.tagKeyLiteral ?? "no tag" }
