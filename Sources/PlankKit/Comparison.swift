@@ -144,10 +144,17 @@ extension PlankSwift {
         options.recursive = true
         let loader = SchemaLoader(options: LoadingOptions(options), read: version.read)
         let (graph, loading) = loader.load(version.inputs.map(SchemaText.init))
-        let models = SwiftModels(graph, options: MappingOptions(options))
+        let mapping = MappingOptions(options)
+        let models = SwiftModels(graph, options: mapping)
         let errors = Set(loading + models.diagnostics).filter { $0.severity == .error }.sorted()
         problems += errors.map { Problem($0.labelled(version.label)) }
-        return Version(graph, models, folder: version.folder, side: side)
+        return Version(
+            graph,
+            models,
+            folder: version.folder,
+            side: side,
+            hasStrictFormats: mapping.hasStrictFormats
+        )
     }
 }
 

@@ -193,9 +193,11 @@ extension DiffCase {
         DiffCase("type-widened", property: integer, #"{"type": "number"}"#),
         DiffCase("type-widened", property: text, "true"),
         DiffCase("type-widened", besides: ["type-added"], property: text, #"{"type": ["string", "integer"]}"#),
-        DiffCase("type-widened", property: #"{"type": "string", "format": "date-time"}"#, text),
+        DiffCase("type-widened", required: true, property: #"{"type": "string", "format": "date-time"}"#, text),
+        DiffCase("values-opened", property: #"{"type": "string", "format": "date-time"}"#, text),
         DiffCase("type-narrowed", property: #"{"type": "number"}"#, integer),
-        DiffCase("type-narrowed", property: text, #"{"type": "string", "format": "uri"}"#),
+        DiffCase("type-narrowed", required: true, property: text, #"{"type": "string", "format": "uri"}"#),
+        DiffCase("values-limited", property: text, #"{"type": "string", "format": "uri"}"#),
         DiffCase(
             "type-narrowed",
             besides: ["type-added"],

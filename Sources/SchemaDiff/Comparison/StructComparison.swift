@@ -46,7 +46,7 @@ extension Comparison {
             )
         }
         compareDefaults(oldProperty, newProperty, at: place)
-        compare(Value(oldProperty), Value(newProperty), at: place)
+        compare(Value(oldProperty, in: old), Value(newProperty, in: new), at: place)
     }
 
     private mutating func compareDefaults(_ oldProperty: PropertyModel, _ newProperty: PropertyModel, at place: Place) {

@@ -12,6 +12,8 @@ struct Value {
     var constant: String?
     /// Whether a value of another type is kept as it came.
     var isLenient = false
+    /// Whether a text of another format is kept as it came.
+    var keepsTexts = false
 
     init(_ type: TypeDraft, _ schemas: [SchemaID], isOptional: Bool, isNullable: Bool = false) {
         self.type = type.withoutNull
@@ -20,7 +22,7 @@ struct Value {
         self.isNullable = isNullable || type.isNullable
     }
 
-    init(_ property: PropertyModel) {
+    init(_ property: PropertyModel, in version: Version) {
         self.init(
             property.value,
             property.schemas,
@@ -29,6 +31,7 @@ struct Value {
         )
         constant = property.constant
         isLenient = property.isLenient
+        if case .coded = type { keepsTexts = property.isOptional && !version.hasStrictFormats }
     }
 }
 
@@ -82,8 +85,12 @@ extension Comparison {
 
     private mutating func reportTypeChange(_ oldValue: Value, _ newValue: Value, at place: Place) {
         var verdicts = verdicts(from: oldValue.type, to: newValue.type)
-        if oldValue.isLenient { verdicts.newServer = min(verdicts.newServer, .dangerous) }
-        if newValue.isLenient { verdicts.newApp = min(verdicts.newApp, .dangerous) }
+        if oldValue.isLenient || oldValue.keepsTexts && isText(newValue.type, in: new) {
+            verdicts.newServer = min(verdicts.newServer, .dangerous)
+        }
+        if newValue.isLenient || newValue.keepsTexts && isText(oldValue.type, in: old) {
+            verdicts.newApp = min(verdicts.newApp, .dangerous)
+        }
         if oldValue.constant != nil { verdicts.newServer = .breaking }
         if newValue.constant != nil { verdicts.newApp = .breaking }
         var (oldName, newName) = (name(of: oldValue.type, in: old), name(of: newValue.type, in: new))
@@ -93,6 +100,17 @@ extension Comparison {
             newName = "\(kind(of: newValue, in: new)) \(newName)"
         }
         report(verdicts.rule, from: oldName, to: newName, at: place)
+    }
+
+    /// Whether every value of the type is a string.
+    private func isText(_ type: TypeDraft, in version: Version) -> Bool {
+        switch type {
+        case .native("String"), .coded: return true
+        case .declared(let id):
+            if case .enumeration(let model) = version.declarations[id] { return model.rawType == "String" }
+            return false
+        default: return false
+        }
     }
 
     /// Reports that a type has become one of another kind.

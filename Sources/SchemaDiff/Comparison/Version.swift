@@ -9,6 +9,8 @@ package struct Version: Sendable {
     /// The Swift files, those of the built-in metaschemas included.
     let files: [SwiftFile]
     let side: Change.Side
+    /// Whether models refuse a text that does not fit its format, even where they do without one.
+    let hasStrictFormats: Bool
     /// By what types refer to them; the protocols of extended schemas are apart, since they share the models' places.
     let declarations: [DeclarationID: Declaration]
     let protocols: [DeclarationID: ProtocolModel]
@@ -28,9 +30,16 @@ package struct Version: Sendable {
     private let documentPaths: DocumentPaths
 
     /// The version in `folder`, from which documents are paired by their path; without one it is a single schema.
-    package init(_ graph: SchemaGraph, _ models: SwiftModels, folder: String?, side: Change.Side) {
+    package init(
+        _ graph: SchemaGraph,
+        _ models: SwiftModels,
+        folder: String?,
+        side: Change.Side,
+        hasStrictFormats: Bool = false
+    ) {
         self.graph = graph
         self.side = side
+        self.hasStrictFormats = hasStrictFormats
         documentPaths = DocumentPaths(graph, folder: folder)
         files = models.files
         referenced = graph.documents.reduce(into: []) { $0.formUnion($1.dependencies.subtracting([$1.id])) }

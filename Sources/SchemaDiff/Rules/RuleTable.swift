@@ -124,9 +124,9 @@ extension ChangeRule {
         case .typeWidened: RuleRow(.breaking, .safe, .breaking, "Old models cannot read every new value.")
         case .typeNarrowed: RuleRow(.safe, .breaking, .breaking, "New models cannot read every old value.")
         case .valuesOpened:
-            RuleRow(.dangerous, .safe, .breaking, "Old models keep other values as unknown.")
+            RuleRow(.dangerous, .safe, .breaking, "Old models read other values as unknown or nil, and keep them.")
         case .valuesLimited:
-            RuleRow(.safe, .dangerous, .breaking, "New models keep other values as unknown.")
+            RuleRow(.safe, .dangerous, .breaking, "New models read other values as unknown or nil, and keep them.")
         case .openTypeAdded:
             RuleRow(
                 .breaking,
