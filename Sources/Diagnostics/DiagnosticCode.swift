@@ -31,6 +31,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unresolvedRef = "unresolved-ref"
     case refCycle = "ref-cycle"
     case remoteRef = "remote-ref"
+    case refSiblings = "ref-siblings"
     case notGenerated = "not-generated"
 
     // What a schema says
@@ -61,7 +62,7 @@ extension DiagnosticCode {
         case .notASchema, .unknownType: .error
         case .invalidKeywordValue, .misspelledKeyword, .unknownFormat, .plankShorthand, .laterKeyword: .warning
         case .unresolvedRef, .refCycle, .remoteRef: .error
-        case .notGenerated: .note
+        case .refSiblings, .notGenerated: .note
         case .typeConflict: .error
         case .unusedTypeConflict, .unsatisfiable, .enumDefault, .requiredUnknown: .warning
         case .boundsReversed, .invalidPattern, .duplicateEnumValue: .warning

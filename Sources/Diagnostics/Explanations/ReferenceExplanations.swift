@@ -61,6 +61,31 @@ extension Explanation {
                 """
         ),
         Explanation(
+            .refSiblings,
+            "keywords beside a '$ref' are ignored",
+            """
+            Up to draft 7 a '$ref' replaces the schema that holds it: keywords beside it that limit values have no effect.
+            Annotations such as 'description', 'default' and 'deprecated' are used all the same. From 2019-09 on keywords
+            beside a '$ref' apply; in earlier drafts an 'allOf' does that.
+            """,
+            wrong: """
+                {
+                  "$schema": "http://json-schema.org/draft-07/schema#",
+                  "type": "object",
+                  "properties": { "cover": { "$ref": "#/definitions/Image", "required": ["width"] } },
+                  "definitions": { "Image": { "type": "object", "properties": { "width": { "type": "integer" } } } }
+                }
+                """,
+            right: """
+                {
+                  "$schema": "http://json-schema.org/draft-07/schema#",
+                  "type": "object",
+                  "properties": { "cover": { "allOf": [{ "$ref": "#/definitions/Image" }, { "required": ["width"] }] } },
+                  "definitions": { "Image": { "type": "object", "properties": { "width": { "type": "integer" } } } }
+                }
+                """
+        ),
+        Explanation(
             .notGenerated,
             "a '$ref' leads to a schema that this run does not generate",
             """

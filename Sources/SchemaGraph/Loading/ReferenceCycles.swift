@@ -51,8 +51,9 @@ extension Schema {
     /// Whether the schema says nothing but `$ref`: it stands for its target.
     package var passesThrough: Bool {
         guard let reference, !reference.isDynamic else { return false }
+        if annotations.isNullable { return false }
         if !dialect.draft.honoursReferenceSiblings { return true }
         return types == nil && enumeration == nil && constant == nil && object == nil && array == nil
-            && combinators == nil && !annotations.isNullable
+            && combinators == nil
     }
 }

@@ -17,7 +17,8 @@ package struct SwiftModels: Sendable {
         let builder = ModelBuilder(mapper)
         files = builder.files()
         diagnostics = Self.withoutRepetition(
-            names.diagnostics + mapper.diagnostics + builder.diagnostics + builder.resolver.diagnostics
+            names.diagnostics + IgnoredSiblings(graph: graph).diagnostics + mapper.diagnostics + builder.diagnostics
+                + builder.resolver.diagnostics
                 + (options.isRecursive ? [] : Self.notGenerated(graph))
         )
         untypedPositions = mapper.untypedPositions
@@ -44,7 +45,7 @@ package struct SwiftModels: Sendable {
 
     /// What holds for many places of a file alike is said once, with their number.
     private static func withoutRepetition(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        let summarized: Set<DiagnosticCode> = [.untyped, .untypedObject, .guessedUnion, .unsatisfiable]
+        let summarized: Set<DiagnosticCode> = [.untyped, .untypedObject, .guessedUnion, .unsatisfiable, .refSiblings]
         var groups: [String: [Diagnostic]] = [:]
         var kept: [Diagnostic] = []
         for diagnostic in diagnostics {
@@ -256,7 +257,7 @@ final class ModelBuilder {
 
     func heading(_ id: DeclarationID) -> Heading {
         let declaration = mapper.declarations[id.index]
-        let words = documentation([declaration.schema])
+        let words = documentation(mapper.described(by: declaration))
         return Heading(
             name: ReservedNames.escaped(declaration.name),
             path: resolver.path(id),

@@ -47,7 +47,10 @@ struct ShapeCollector {
             } else if let target = reference.target {
                 add(target, isInherited: true, isConditional: isConditional)
             }
-            if !schema.dialect.draft.honoursReferenceSiblings { return }
+            if !schema.dialect.draft.honoursReferenceSiblings {
+                if !isConditional, schema.annotations.isNullable { shape.isNullable = true }
+                return
+            }
         }
         if !isConditional { addValueKeywords(schema) }
         for base in schema.combinators?.extends ?? [] {

@@ -92,6 +92,14 @@ final class TypeMapper {
         return isNominal(shape) ? target : nil
     }
 
+    /// The schemas whose words describe a declaration: its own, and a definition that is declared in its place.
+    func described(by declaration: DeclarationDraft) -> [SchemaID] {
+        guard let target = soleReference(declaration.schema), typeOfSchema[target] == .declared(declaration.id) else {
+            return [declaration.schema]
+        }
+        return [declaration.schema, target]
+    }
+
     /// The definition that documents are most likely written to, where a root that was asked for says nothing: the only
     /// object that no other refers to.
     private func standIn(for root: Schema) -> SchemaID? {
@@ -233,6 +241,7 @@ final class TypeMapper {
     func soleReference(_ id: SchemaID) -> SchemaID? {
         let schema = graph[id]
         if schema.passesThrough { return schema.reference?.target }
+        if let reference = schema.reference, !schema.dialect.draft.honoursReferenceSiblings { return reference.target }
         guard schema.types == nil || schema.types == .object, schema.enumeration == nil, schema.constant == nil,
             schema.array == nil, schema.object == nil || addsNothing(schema.object)
         else { return nil }

@@ -1,0 +1,50 @@
+import Diagnostics
+import JSONTree
+import SchemaGraph
+
+/// Finds keywords beside a `$ref` that limit values: drafts up to 7 ignore them, which their authors rarely know.
+///
+/// Annotations beside a `$ref` describe the place and are used in every draft. A keyword that the target has with the same
+/// value adds nothing, so that nothing is lost without it.
+struct IgnoredSiblings {
+    let graph: SchemaGraph
+
+    var diagnostics: [Diagnostic] { graph.schemas.compactMap(diagnostic) }
+
+    private func diagnostic(_ schema: Schema) -> Diagnostic? {
+        guard let reference = schema.reference, !reference.isDynamic, !schema.dialect.draft.honoursReferenceSiblings,
+            !graph[schema.document].isBuiltIn, let members = schema.node.object?.members
+        else { return nil }
+        let target = reference.target.flatMap { graph[$0].node.object }
+        let ignored = members.filter { Self.limitsValues($0.key) && target?[$0.key] != $0.value }
+        guard let first = ignored.first else { return nil }
+        return Diagnostic(
+            .refSiblings,
+            "\(Self.list(ignored.map(\.key))) beside '$ref' \(ignored.count == 1 ? "is" : "are") ignored in draft "
+                + schema.dialect.draft.rawValue,
+            at: graph.location(
+                of: schema.id,
+                at: first.keyPosition,
+                pointer: JSONPointer.appending(schema.pointer, first.key)
+            ),
+            help: "put the '$ref' into an 'allOf' to apply both"
+        )
+    }
+
+    /// `'enum', 'type' and 'pattern'`
+    private static func list(_ keys: [String]) -> String {
+        let names = keys.map { "'\($0)'" }
+        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    private static func limitsValues(_ key: String) -> Bool { limits.contains(key) }
+
+    private static let limits: Set<String> = [
+        "type", "enum", "const", "format", "properties", "required", "additionalProperties", "patternProperties",
+        "propertyNames", "dependencies", "minProperties", "maxProperties", "items", "additionalItems", "contains",
+        "uniqueItems", "minItems", "maxItems", "allOf", "oneOf", "anyOf", "not", "if", "then", "else", "extends",
+        "disallow", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "divisibleBy",
+        "minLength", "maxLength", "pattern",
+    ]
+}
