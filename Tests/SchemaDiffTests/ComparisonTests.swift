@@ -109,6 +109,26 @@ import Testing
         #expect(many < few * 32, "\(few) for 100 types, \(many) for 800")
     }
 
+    @Test func aCountOfAtLeastZeroIsNoBound() {
+        func pin(_ bound: String) -> [String: String] {
+            ["pin.json": DiffCase.object(#""properties": {"a": {"type": "string"\#(bound)}}"#)]
+        }
+        #expect(compare(pin(""), pin(#", "minLength": 0"#)).changes.isEmpty)
+        #expect(compare(pin(#", "minLength": 0"#), pin(#", "minLength": 2"#)).changes.map(\.old) == [nil])
+    }
+
+    @Test func whatMayBeNullIsReportedAsRequiredInWords() {
+        func pin(_ required: String) -> [String: String] {
+            [
+                "pin.json": DiffCase.object(
+                    #""required": [\#(required)], "properties": {"a": {"type": ["string", "null"]}}"#
+                )
+            ]
+        }
+        let change = compare(pin(""), pin(#""a""#)).changes.first
+        #expect(change?.old == "not required" && change?.new == "required")
+    }
+
     @Test func textOfASchemaStaysInItsPlaceInAReport() {
         let changes = compare(
             ["pin.json": DiffCase.object(#""properties": {"a": {"type": "string"}}"#)],

@@ -38,10 +38,15 @@ extension Comparison {
             report(.propertyRenamed, from: oldProperty.bareName, to: newProperty.bareName, at: place)
         }
         if oldProperty.isRequired != newProperty.isRequired {
+            // What may be null has an optional type either way.
+            let isSameType = oldProperty.declaredType == newProperty.declaredType
+            func text(_ property: PropertyModel) -> String {
+                isSameType ? property.isRequired ? "required" : "not required" : property.declaredType
+            }
             report(
                 newProperty.isRequired ? .requiredAdded : .requiredRemoved,
-                from: oldProperty.declaredType,
-                to: newProperty.declaredType,
+                from: text(oldProperty),
+                to: text(newProperty),
                 at: place
             )
         }

@@ -40,6 +40,14 @@ struct ValueKeywords {
         case maximum, exclusiveMaximum, maxLength, maxItems, maxProperties
         case multipleOf
 
+        /// Whether it bounds a length or a count from below, so that 0 says nothing.
+        var isLowerCount: Bool {
+            switch self {
+            case .minLength, .minItems, .minProperties: true
+            default: false
+            }
+        }
+
         var isUpper: Bool { rawValue.hasPrefix("max") || self == .exclusiveMaximum }
     }
 
@@ -54,7 +62,9 @@ struct ValueKeywords {
     private mutating func add(_ schema: Schema) {
         guard let object = schema.node.object else { return }
         for limit in Limit.allCases {
-            guard let number = object[limit.rawValue]?.number else { continue }
+            guard let number = object[limit.rawValue]?.number, !(limit.isLowerCount && number.double <= 0) else {
+                continue
+            }
             // Before draft 6 `exclusiveMaximum` was a switch beside `maximum`.
             let isExclusive = object["exclusive" + limit.rawValue.capitalizedFirst]?.bool == true
             let key = isExclusive ? Limit(rawValue: "exclusive" + limit.rawValue.capitalizedFirst) ?? limit : limit
