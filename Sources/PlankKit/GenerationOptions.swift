@@ -75,6 +75,8 @@ public struct GenerationOptions: Sendable, Hashable {
     public var unknownProperties = UnknownProperties.drop
     /// How models read a text that does not fit its `format`.
     public var formats = Formats.lenient
+    /// Whether arrays leave out elements that cannot be decoded; a schema's own `x-plank.lenientArrays` takes precedence.
+    public var lenientArrays = false
     /// Swift types by `type:format`, such as `string:uuid`.
     public var typeMap: [String: TypeOverride] = [:]
     /// The absolute path of the folder that relative paths of schemas start from. Types of one name are called after

@@ -191,6 +191,7 @@ extension Comparison {
         case .set(let element): "Set<\(name(of: element, in: version))>"
         case .map(let element): "[String: \(name(of: element, in: version))]"
         case .nullable(let inner), .lenient(let inner): name(of: inner, in: version) + "?"
+        case .droppable(let inner): name(of: inner, in: version)
         case .declared(let id): version.declarations[id]?.heading.path ?? "JSONValue"
         }
     }

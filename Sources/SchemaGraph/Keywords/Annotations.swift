@@ -18,6 +18,8 @@ package struct Annotations: Sendable {
     package var unionTag: String?
     /// `x-plank.unknownProperties`: `drop`, `keep` or `reject`, for this type alone.
     package var unknownProperties: String?
+    /// `x-plank.lenientArrays`: whether arrays here and in nested types leave out elements that cannot be decoded.
+    package var lenientArrays: Bool?
 
     init() {}
 
@@ -36,6 +38,7 @@ package struct Annotations: Sendable {
         swiftName = reader.node(for: "x-swift-name")?.string.flatMap { $0.isEmpty ? nil : $0 }
         unionTag = reader.node(for: "algebraicDataTypeIdentifier")?.string
         let plank = reader.node(for: "x-plank")?.object
+        lenientArrays = plank?["lenientArrays"]?.bool
         unknownProperties = plank?["unknownProperties"]?.string ?? plank?["unknown-properties"]?.string
     }
 }

@@ -97,7 +97,8 @@ extension ModelBuilder {
             documentation: documentation(draft.schemas),
             constant: draft.constant.flatMap(SwiftLiteral.scalar),
             defaultValue: isOptional && !draft.isRequired ? defaultLiteral(of: draft, bare, scope) : nil,
-            coding: draft.constant == nil ? coding(bare, isLenient: isLenient, scope) : nil,
+            coding: draft.constant == nil
+                ? coding(resolver.resolveReading(draft.type).withoutNull, isLenient: isLenient, scope) : nil,
             isLenient: isLenient,
             merge: merge,
             isIndirect: isIndirect(draft.type, in: owner),

@@ -23,10 +23,13 @@ final class TypeResolver {
     // MARK: - References
 
     /// The type with every reference replaced by what it names, and without leniency: what most values are.
-    func resolve(_ draft: TypeDraft) -> TypeDraft { follow(draft).settled }
+    func resolve(_ draft: TypeDraft) -> TypeDraft { follow(draft).settled.withoutDroppable }
 
     /// The same, with `JSONValue` where the type is lenient: for a place that has no `nil` and keeps no spelling.
-    func resolveOpen(_ draft: TypeDraft) -> TypeDraft { follow(draft).opened }
+    func resolveOpen(_ draft: TypeDraft) -> TypeDraft { follow(draft).opened.withoutDroppable }
+
+    /// The type as a property reads it, where the elements of an array may be droppable.
+    func resolveReading(_ draft: TypeDraft) -> TypeDraft { follow(draft).settled }
 
     /// Whether the schema allows values of other types as well.
     func isLenient(_ draft: TypeDraft) -> Bool { follow(draft).isLenient }
@@ -40,6 +43,9 @@ final class TypeResolver {
         case .lenient(let inner):
             let type = follow(inner)
             return type == .json ? .json : .lenient(type)
+        case .droppable(let inner):
+            let type = follow(inner).settled
+            return type == .json ? .json : .droppable(type)
         case .reference(let schema): return follow(schema)
         case .json, .native, .coded, .custom, .declared: return draft
         }
@@ -81,6 +87,7 @@ final class TypeResolver {
         case .set(let element): return "Set<" + spelling(element, in: scope) + ">"
         case .map(let element): return "[String: " + spelling(element, in: scope) + "]"
         case .nullable(let inner), .lenient(let inner): return spelling(inner, in: scope) + "?"
+        case .droppable(let inner): return spelling(inner, in: scope)
         case .declared(let id):
             let path = paths[id.index]
             guard path.count > scope.count, path.starts(with: scope) else { return path.joined(separator: ".") }
@@ -100,6 +107,7 @@ final class TypeResolver {
         guard isLossy(type) else { return "PlainCoding<" + spelling(type, in: scope) + ">" }
         switch type {
         case .coded(_, let coding): return mapper.options.hasStrictFormats ? "StrictCoding<\(coding)>" : coding
+        case .list(.droppable(let element)): return "LenientListCoding<" + codingOrPlain(element, in: scope) + ">"
         case .list(let element): return "ListCoding<" + codingOrPlain(element, in: scope) + ">"
         case .set(let element): return "SetCoding<" + codingOrPlain(element, in: scope) + ">"
         case .map(let element): return "MapCoding<" + codingOrPlain(element, in: scope) + ">"
@@ -111,7 +119,7 @@ final class TypeResolver {
     /// Whether a value of the type may have been spelled in a way that it cannot give back.
     func isLossy(_ type: TypeDraft) -> Bool {
         switch type {
-        case .coded, .set: return true
+        case .coded, .set, .droppable: return true
         case .list(let inner), .map(let inner), .nullable(let inner): return isLossy(inner)
         case .declared(let id): return isLossyUnion(id)
         default: return false

@@ -110,7 +110,7 @@ extension ModelBuilder {
             return element == .json ? "array" : plural(caseName(element))
         case .map(let element):
             return element == .json ? "object" : caseName(element) + "ByKey"
-        case .nullable(let inner), .lenient(let inner): return caseName(inner)
+        case .nullable(let inner), .lenient(let inner), .droppable(let inner): return caseName(inner)
         case .json, .reference: return "value"
         }
     }

@@ -26,6 +26,8 @@ package struct MappingOptions: Sendable {
     package var unknownProperties = UnknownProperties.drop
     /// Whether a text that does not fit its format is an error.
     package var hasStrictFormats = false
+    /// Whether arrays leave out elements that cannot be decoded, where no schema says otherwise.
+    package var lenientArrays = false
     /// Keyed by `type:format`, `string:uuid`.
     package var typeOverrides: [String: TypeOverride] = [:]
 

@@ -18,6 +18,8 @@ package indirect enum TypeDraft: Hashable, Sendable {
     ///
     /// In no finished model: a property of such a type is marked as lenient, elsewhere the type becomes `JSONValue`.
     case lenient(TypeDraft)
+    /// An array's element that is left out if it cannot be decoded. In no finished model: the property's coding says it.
+    case droppable(TypeDraft)
     case declared(DeclarationID)
     /// The type of another schema, known when everything is mapped.
     case reference(SchemaID)
@@ -38,7 +40,7 @@ package indirect enum TypeDraft: Hashable, Sendable {
     package var collectionDepth: Int {
         switch self {
         case .list(let inner), .set(let inner), .map(let inner): inner.collectionDepth + 1
-        case .nullable(let inner), .lenient(let inner): inner.collectionDepth
+        case .nullable(let inner), .lenient(let inner), .droppable(let inner): inner.collectionDepth
         default: 0
         }
     }
@@ -47,7 +49,8 @@ package indirect enum TypeDraft: Hashable, Sendable {
     package var declaration: DeclarationID? {
         switch self {
         case .declared(let id): id
-        case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner), .lenient(let inner):
+        case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner), .lenient(let inner),
+            .droppable(let inner):
             inner.declaration
         case .json, .native, .coded, .custom, .reference: nil
         }
@@ -58,7 +61,7 @@ package indirect enum TypeDraft: Hashable, Sendable {
         switch self {
         case .lenient: true
         case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner): inner.isLenient
-        case .json, .native, .coded, .custom, .declared, .reference: false
+        case .json, .native, .coded, .custom, .declared, .reference, .droppable: false
         }
     }
 
@@ -68,6 +71,19 @@ package indirect enum TypeDraft: Hashable, Sendable {
     /// The type that holds every value, with `JSONValue` for what is lenient in it.
     var opened: TypeDraft { replacingLenient { _ in .json } }
 
+    /// The type with elements that are decoded or fail the array.
+    var withoutDroppable: TypeDraft {
+        switch self {
+        case .droppable(let inner): inner.withoutDroppable
+        case .list(let inner): .list(inner.withoutDroppable)
+        case .set(let inner): .set(inner.withoutDroppable)
+        case .map(let inner): .map(inner.withoutDroppable)
+        case .nullable(let inner): inner.withoutDroppable.madeNullable(true)
+        case .lenient(let inner): .lenient(inner.withoutDroppable)
+        case .json, .native, .coded, .custom, .declared, .reference: self
+        }
+    }
+
     private func replacingLenient(_ replacement: (TypeDraft) -> TypeDraft) -> TypeDraft {
         guard isLenient else { return self }
         switch self {
@@ -76,7 +92,7 @@ package indirect enum TypeDraft: Hashable, Sendable {
         case .set(let inner): return .set(inner.replacingLenient(replacement))
         case .map(let inner): return .map(inner.replacingLenient(replacement))
         case .nullable(let inner): return inner.replacingLenient(replacement).madeNullable(true)
-        case .json, .native, .coded, .custom, .declared, .reference: return self
+        case .json, .native, .coded, .custom, .declared, .reference, .droppable: return self
         }
     }
 

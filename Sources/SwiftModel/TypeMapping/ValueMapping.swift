@@ -158,7 +158,20 @@ extension TypeMapper {
             type = mapTuple(shape, origin, element)
         }
         if type == .json, !shape.items.isEmpty { note(typed: false) }
-        return shape.isSet ? .set(type) : .list(type)
+        if shape.isSet { return .set(type) }
+        return .list(dropsElements(shape, context) ? .droppable(type) : type)
+    }
+
+    /// Whether elements that cannot be decoded are left out: by the array's own setting, that of the nearest type around it
+    /// that has one, or the run's.
+    private func dropsElements(_ shape: Shape, _ context: NameContext) -> Bool {
+        if let own = shape.facets.lazy.compactMap({ self.graph[$0].annotations.lenientArrays }).first { return own }
+        var holder: DeclarationID? = context.parent
+        while let id = holder {
+            if let setting = graph[declarations[id.index].schema].annotations.lenientArrays { return setting }
+            holder = declarations[id.index].parent
+        }
+        return options.lenientArrays
     }
 
     /// What elements are that a schema describes under conditions alone: each of them, or anything.

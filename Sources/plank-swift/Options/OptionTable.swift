@@ -131,6 +131,13 @@ enum OptionTable {
                 keeps the text and is nil, or strictly, where the text is an error.
                 """
         ),
+        .flag(
+            "lenient-arrays",
+            \.generation.lenientArrays,
+            in: .types,
+            help: "Leave out elements of arrays that cannot be decoded, instead of failing the document.",
+            configurationHelp: "Whether arrays leave out elements that cannot be decoded."
+        ),
         OptionDeclaration(
             name: "type-map",
             section: .types,

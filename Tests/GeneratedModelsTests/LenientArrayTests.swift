@@ -1,0 +1,70 @@
+import Foundation
+import GeneratedModels
+import PlankRuntime
+import Testing
+
+/// Arrays that leave out elements which cannot be decoded, and write them back.
+@Suite struct LenientArrayTests {
+    @Test func elementsThatCannotBeDecodedAreLeftOut() throws {
+        let feed = try JSON.decode(
+            Feed.self,
+            #"""
+            {
+                "entries": [{"id": 1}, {"id": "x"}, 5, null, {"id": 2}], "dates": ["1970-01-01T00:00:00Z", "soon"],
+                "grid": [[1, "a"], 2, [3]], "byKey": {"a": [1, null], "b": []}, "shared": [true, 4]
+            }
+            """#
+        )
+        #expect(feed.entries?.map(\.id) == [1, 2])
+        #expect(feed.dates == [Date(timeIntervalSince1970: 0)])
+        #expect(feed.grid == [[1], [3]])
+        #expect(feed.byKey == ["a": [1], "b": []])
+        #expect(feed.shared == [4])
+    }
+
+    @Test(arguments: ["[]", "[null]", "[5]", #"[{"id": 1}, {"id": "x"}]"#, "[[1], [[]]]", #"["a", 1, "2020-01-01"]"#])
+    func whatWasReadIsWrittenBack(array: String) throws {
+        for key in ["entries", "dates", "grid", "shared"] {
+            #expect(try JSON.survives(Feed.self, #"{"\#(key)": \#(array)}"#))
+        }
+        #expect(try JSON.survives(Feed.self, #"{"byKey": {"a": \#(array)}}"#))
+    }
+
+    @Test func assigningForgetsWhatWasLeftOut() throws {
+        let feed = try JSON.decode(Feed.self, #"{"shared": [true, 4], "entries": [5, {"id": 1}]}"#)
+        let changed = feed.copy { $0.shared = [4] }
+        #expect(try JSON.value(changed) == ["shared": [4], "entries": [5, ["id": 1]]])
+    }
+
+    @Test(arguments: ["5", #""text""#, "{}"])
+    func whatIsNoArrayIsAnError(value: String) {
+        #expect(throws: DecodingError.self) { try JSON.decode(Feed.self, #"{"shared": \#(value)}"#) }
+    }
+
+    @Test func schemaCanAskForExactArrays() {
+        #expect(throws: DecodingError.self) { try JSON.decode(Feed.self, #"{"exact": [1, "a"]}"#) }
+    }
+
+    @Test func unionsTryExactArrays() throws {
+        let feed = try JSON.decode(Feed.self, #"{"either": [1, "a"]}"#)
+        #expect(feed.either == .unknown([1, "a"]))
+    }
+
+    @Test func everyElementLeftOutIsReported() throws {
+        let heard = Heard()
+        UnexpectedValue.handler = { if $0.kind == .element { heard.add("\($0)") } }
+        defer { UnexpectedValue.handler = nil }
+        _ = try JSON.decode(Feed.self, #"{"shared": [1, "reported", 3]}"#)
+        #expect(heard.lines.contains { $0.hasPrefix("shared[1]: \"reported\"") })
+    }
+}
+
+/// Collects what the handler hears, on whatever thread a model is decoded.
+private final class Heard: @unchecked Sendable {
+    private let lock = NSLock()
+    private var stored: [String] = []
+
+    var lines: [String] { lock.withLock { stored } }
+
+    func add(_ line: String) { lock.withLock { stored.append(line) } }
+}
