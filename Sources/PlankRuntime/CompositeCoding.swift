@@ -14,12 +14,13 @@ public enum PlainCoding<T: Codable & Hashable & Sendable>: ValueCoding {
     }
 }
 
-/// A value whose type applies only under a condition of the schema: a property that may be `nil` keeps any other JSON.
+/// A value whose type the schema implies, or gives under a condition alone: a property that may be `nil` keeps any other
+/// JSON.
 public enum LenientCoding<C: ValueCoding>: ValueCoding {
     /// Reads the value; JSON of another type is a mismatch that the property can keep.
     public static func decode(from decoder: any Decoder) throws -> C.Value {
         do {
-            return try Trial.$isStrict.withValue(true) { try C.decode(from: decoder) }
+            return try C.decode(from: decoder)
         } catch {
             Inexactness.current?.mark(.conditional)
             throw error

@@ -64,6 +64,10 @@ import Testing
         #expect(written == ["code": 7, "nick": "n", "tags": ["a", 1]])
     }
 
+    @Test func textBesideAnEnumIsItsUnknownCase() throws {
+        #expect(try untyped(#""color": "blue""#).color == .unknown("blue"))
+    }
+
     @Test func requiredPropertyMayNotBeMissing() {
         #expect(throws: DecodingError.self) { try JSON.decode(Untyped.self, "{}") }
     }
