@@ -1,42 +1,77 @@
 import Foundation
 
-/// Bits for as many options as there are, sixty-four a word.
+/// Bits for any number of options. The first 128 take no memory of their own.
 public struct WideBits: Hashable, Sendable {
-    /// The words, the last of them never zero, so that equal sets have equal words.
-    public private(set) var words: [UInt64]
+    private var first: UInt64 = 0
+    private var second: UInt64 = 0
+    /// The words from the third on; the last of them is never zero, so that equal sets have equal words.
+    private var rest: [UInt64] = []
 
     /// No bits.
-    public init() {
-        words = []
-    }
+    public init() {}
 
     /// The bits of some words, the lowest first.
     public init(words: [UInt64]) {
-        self.words = words
+        for (index, word) in words.enumerated() { self[word: index] = word }
         trim()
     }
 
     /// One bit, counted from 0.
     public init(bit: Int) {
-        guard bit >= 0 else {
-            words = []
-            return
-        }
-        words = [UInt64](repeating: 0, count: bit / 64) + [1 << UInt64(bit % 64)]
+        if bit >= 0 { self[word: bit / 64] = 1 << UInt64(bit % 64) }
+    }
+
+    /// The words, the lowest first.
+    public var words: [UInt64] {
+        var words = [first, second] + rest
+        while words.last == 0 { words.removeLast() }
+        return words
     }
 
     /// Combines words one by one, with zero where one side has no more.
     func combined(with other: WideBits, _ combine: (UInt64, UInt64) -> UInt64) -> WideBits {
-        let count = max(words.count, other.words.count)
-        return WideBits(words: (0..<count).map { combine(word($0), other.word($0)) })
+        var result = self
+        result.combine(with: other, combine)
+        return result
     }
 
-    private func word(_ index: Int) -> UInt64 {
-        index < words.count ? words[index] : 0
+    /// Combines words one by one in place.
+    mutating func combine(with other: WideBits, _ combine: (UInt64, UInt64) -> UInt64) {
+        first = combine(first, other.first)
+        second = combine(second, other.second)
+        let count = max(rest.count, other.rest.count)
+        if count == 0 { return }
+        for index in 2..<(count + 2) { self[word: index] = combine(self[word: index], other[word: index]) }
+        trim()
+    }
+
+    /// Whether all bits of `other` are set.
+    func contains(_ other: WideBits) -> Bool {
+        guard other.first & ~first == 0, other.second & ~second == 0 else { return false }
+        return other.rest.indices.allSatisfy { other.rest[$0] & ~self[word: $0 + 2] == 0 }
+    }
+
+    private subscript(word index: Int) -> UInt64 {
+        get {
+            switch index {
+            case 0: first
+            case 1: second
+            default: index - 2 < rest.count ? rest[index - 2] : 0
+            }
+        }
+        set {
+            switch index {
+            case 0: first = newValue
+            case 1: second = newValue
+            default:
+                while rest.count <= index - 2 { rest.append(0) }
+                rest[index - 2] = newValue
+            }
+        }
     }
 
     private mutating func trim() {
-        while words.last == 0 { words.removeLast() }
+        while rest.last == 0 { rest.removeLast() }
     }
 }
 
@@ -62,8 +97,21 @@ extension WideOptionSet {
 
     /// Whether all of `member`'s options are in the set.
     public func contains(_ member: Self) -> Bool {
-        member.isSubset(of: self)
+        words.contains(member.words)
     }
+
+    /// Whether all options of the set are in `other`.
+    public func isSubset(of other: Self) -> Bool {
+        other.words.contains(words)
+    }
+
+    /// Whether all options of `other` are in the set.
+    public func isSuperset(of other: Self) -> Bool {
+        words.contains(other.words)
+    }
+
+    /// Whether the set has no options.
+    public var isEmpty: Bool { words == WideBits() }
 
     /// The options in either set.
     public func union(_ other: Self) -> Self {
@@ -92,7 +140,7 @@ extension WideOptionSet {
     @discardableResult
     public mutating func remove(_ member: Self) -> Self? {
         let removed = intersection(member)
-        words = words.combined(with: member.words) { $0 & ~$1 }
+        words.combine(with: member.words) { $0 & ~$1 }
         return removed.isEmpty ? nil : removed
     }
 
@@ -106,16 +154,16 @@ extension WideOptionSet {
 
     /// Adds the options of another set.
     public mutating func formUnion(_ other: Self) {
-        words = union(other).words
+        words.combine(with: other.words, |)
     }
 
     /// Keeps the options of another set.
     public mutating func formIntersection(_ other: Self) {
-        words = intersection(other).words
+        words.combine(with: other.words, &)
     }
 
     /// Keeps the options of one set only.
     public mutating func formSymmetricDifference(_ other: Self) {
-        words = symmetricDifference(other).words
+        words.combine(with: other.words, ^)
     }
 }
