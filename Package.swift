@@ -64,7 +64,10 @@ let package = Package(
             ),
             dependencies: ["plank-swift"]
         ),
-        .testTarget(name: "CommandTests", dependencies: ["Diagnostics", "plank-swift", "PlankKit"]),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: ["Diagnostics", "plank-swift", "PlankKit", "PlankRuntime", "SwiftModel"]
+        ),
         .testTarget(name: "ConformanceTests", dependencies: ["PlankKit", "PlankRuntime"]),
         .testTarget(name: "CaseTests", dependencies: ["Diagnostics", "plank-swift", "PlankRuntime"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),

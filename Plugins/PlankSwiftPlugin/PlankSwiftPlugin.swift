@@ -59,7 +59,11 @@ struct PlankSwiftPlugin: BuildToolPlugin {
         let runtimeFile = ["PlankRuntime.swift"]
         if runtime == "only" { return runtimeFile }
         let namespace = found.configuration?.namespace
-        let models = SchemaFileNames(found.schemas.map(\.path), namespace: namespace).names
+        let models = SchemaFileNames(
+            found.schemas.map(\.path),
+            namespace: namespace,
+            typePrefix: found.configuration?.typePrefix ?? ""
+        ).names
         return models + (runtime == "copy" ? runtimeFile : []) + (namespace.map { [$0 + ".swift"] } ?? [])
     }
 

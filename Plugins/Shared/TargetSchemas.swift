@@ -83,6 +83,7 @@ struct Configuration {
 
     var schemas: [URL]? { members["schemas"].map { urls($0) } }
     var namespace: String? { members["namespace"] as? String }
+    var typePrefix: String? { members["typePrefix"] as? String }
     var singleFile: String? { members["singleFile"] as? String }
     var runtime: String? { members["runtime"] as? String }
     var hasOutput: Bool { members["output"] != nil }

@@ -28,7 +28,7 @@ public enum PlankSwift {
         if options.runtime == .only {
             let combined = options.singleFile.map { combine([], DependencyTable(), $0, options, progress) }
             return GenerationResult(
-                files: [combined ?? RuntimeSource.file],
+                files: [combined ?? RuntimeSource.file(options)],
                 problems: [],
                 dependencies: [:],
                 statistics: Statistics()
@@ -103,13 +103,15 @@ public enum PlankSwift {
             return CombinedFile.Section(file)
         }
         var imports = files.flatMap(\.imports)
-        if options.runtime == .copy || options.runtime == .only {
+        let hasRuntime = options.runtime == .copy || options.runtime == .only
+        if hasRuntime {
             let title = "The runtime that the models lean on"
-            sections.append(CombinedFile.Section(title: title, source: RuntimeSource.declarations))
+            sections.append(CombinedFile.Section(title: title, source: RuntimeSource.declarations(options)))
             imports.append("Foundation")
         }
         let combined = CombinedFile(
             name: name,
+            remark: hasRuntime ? RuntimeSource.linterMark : "",
             imports: imports,
             namespace: options.runtime == .only ? nil : options.namespace.map { ($0, options.access.modifier) },
             sections: sections,
@@ -126,7 +128,7 @@ public enum PlankSwift {
     }
 
     private static func supportFiles(_ options: GenerationOptions) -> [GeneratedFile] {
-        var files = options.runtime == .copy ? [RuntimeSource.file] : []
+        var files = options.runtime == .copy ? [RuntimeSource.file(options)] : []
         if let namespace = options.namespace {
             let text = SourceFile.namespaceFile(namespace, access: options.access.modifier)
             files.append(
@@ -208,6 +210,7 @@ extension MappingOptions {
         rootName = options.rootName
         isRecursive = options.recursive
         workingFolder = options.workingFolder
+        runtimeNames = RuntimeSource.names
         importsRuntime = options.runtime == .import
         unknownProperties = UnknownProperties(rawValue: options.unknownProperties.rawValue) ?? .drop
         lenientArrays = options.lenientArrays

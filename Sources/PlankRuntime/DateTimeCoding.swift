@@ -3,6 +3,8 @@ import Foundation
 /// Text of the format `date-time` as a `Date`: RFC 3339, whatever strategy the decoder in use has.
 ///
 /// An app whose server writes dates otherwise registers its own pair of functions, once, when it starts.
+///
+/// - Note: Part of the models' API.
 public enum DateTimeCoding: StringCoding {
     /// What errors call it.
     public static var noun: String { "a date-time" }

@@ -3,6 +3,8 @@ import Foundation
 /// Any JSON value, for the parts of a document that no schema describes: `["a": 1, "b": [true, nil]]`.
 ///
 /// Equality is that of JSON: `1` equals `1.0`, strings are equal when their code points are, and `true` is not `1`.
+///
+/// - Note: Part of the models' API.
 public enum JSONValue: Sendable {
     case null
     case bool(Bool)
@@ -328,6 +330,6 @@ extension Decimal {
 extension DecodingError {
     /// An error at the place that `decoder` has reached.
     static func invalid(_ message: String, _ decoder: any Decoder) -> DecodingError {
-        .dataCorrupted(Context(codingPath: decoder.codingPath, debugDescription: message))
+        .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: message))
     }
 }

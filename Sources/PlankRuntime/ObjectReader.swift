@@ -275,6 +275,6 @@ extension DecodingError {
     /// The error for a required property that is absent.
     static func missing(_ key: PropertyKey, at path: [any CodingKey]) -> DecodingError {
         let message = "The required property \(key.stringValue.jsonText) is missing."
-        return .keyNotFound(key, Context(codingPath: path, debugDescription: message))
+        return .keyNotFound(key, .init(codingPath: path, debugDescription: message))
     }
 }

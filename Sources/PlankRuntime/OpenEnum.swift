@@ -3,6 +3,8 @@ import Foundation
 /// An enum that keeps raw values it has not seen, so that a new one from the server fails no document.
 ///
 /// `allCases` lists what the schema names; anything else is what the enum's `unknown` case holds.
+///
+/// - Note: Part of the models' API.
 public protocol OpenEnum: RawRepresentable, CaseIterable, Codable, Hashable, Sendable
 where RawValue: Codable & Hashable & Sendable {
     /// The case for a raw value, seen or not.

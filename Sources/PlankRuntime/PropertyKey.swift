@@ -42,6 +42,6 @@ extension DecodingError {
     /// The error for a constant that is not what it must be.
     static func unexpected<T>(_ value: T, insteadOf constant: T, at path: [any CodingKey]) -> DecodingError {
         let message = "Expected \(String(reflecting: constant)), found \(String(reflecting: value))."
-        return .dataCorrupted(Context(codingPath: path, debugDescription: message))
+        return .dataCorrupted(.init(codingPath: path, debugDescription: message))
     }
 }

@@ -5,6 +5,8 @@ import Foundation
 /// ```swift
 /// UnexpectedValue.handler = { logger.notice("\($0)") }
 /// ```
+///
+/// - Note: Part of the models' API.
 public struct UnexpectedValue: Sendable, CustomStringConvertible {
     /// Why a value is unexpected, and what the model does with it.
     public enum Kind: String, Sendable {

@@ -76,6 +76,8 @@ public struct WideBits: Hashable, Sendable {
 }
 
 /// An option set without a limit of sixty-four: `static let note = Self(bit: 70)`.
+///
+/// - Note: Part of the models' API.
 public protocol WideOptionSet: SetAlgebra, Hashable, Sendable where Element == Self {
     /// The options that are in the set.
     var words: WideBits { get set }

@@ -25,20 +25,23 @@ package struct CombinedFile: Sendable {
     }
 
     private let name: String
+    private let remark: String
     private let imports: [String]
     private let namespace: (name: String, access: String)?
     private let sections: [Section]
     private let indent: Int
 
-    /// A file called `name`, which opens `namespace` first where there is one.
+    /// A file called `name`, with `remark` below its header, which opens `namespace` first where there is one.
     package init(
         name: String,
+        remark: String,
         imports: [String],
         namespace: (name: String, access: String)?,
         sections: [Section],
         indent: Int
     ) {
         self.name = name
+        self.remark = remark
         self.imports = imports
         self.namespace = namespace
         self.sections = sections
@@ -49,6 +52,7 @@ package struct CombinedFile: Sendable {
         let header: SwiftText = """
             // \(SourceFile.oneLine(name))
             \(SourceFile.headerMark). Do not edit: change the schemas and run plank-swift again.
+            \(remark)
             """
         let imports = SwiftText.lines(Set(imports).sorted().map { SwiftText("import " + $0) })
         let opening = namespace.map { SourceFile.namespaceDeclaration($0.name, access: $0.access) } ?? ""

@@ -130,7 +130,8 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
 
     @Test func eachFormReplacesTheOther() throws {
         try generate("--namespace", "Models")
-        #expect(workspace.swiftFiles(in: "Out") == ["Models.swift", "Pin.swift", "PlankRuntime.swift", "User.swift"])
+        let models = ["Models+Pin.swift", "Models+User.swift", "Models.swift"]
+        #expect(workspace.swiftFiles(in: "Out") == models + ["PlankRuntime.swift"])
         try generate("--namespace", "Models", "--single-file", "All.swift", "--prune")
         #expect(workspace.swiftFiles(in: "Out") == ["All.swift"])
         try generate("--namespace", "Models", "--single-file", "Whole.swift", "--prune")

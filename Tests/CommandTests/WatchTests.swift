@@ -43,7 +43,7 @@ private func pin(_ property: String) -> String {
         try workspace.write(#"{"typePrefix": "PI"}"#, to: "schemas/plank-swift.json")
         try watch.expect("added schemas/plank-swift.json\n")
         try watch.expect("watching 3 files")
-        #expect(try workspace.read("Out/Pin.swift").contains("struct PIPin"))
+        #expect(try workspace.read("Out/PIPin.swift").contains("struct PIPin"))
 
         #expect(try watch.end(by: signal) == 0)
         try watch.expect("ended\n")

@@ -22,7 +22,7 @@ struct PluginTests {
         #expect(run.log.hasSuffix("7 1 Ada false\n"))
         #expect(run.lines(containing: "warning") == [])
         let files = try Set(package.dates(of: ".swift", below: generated).keys)
-        #expect(files.isSuperset(of: ["Order.swift", "PeopleUser.swift", "User.swift"]))
+        #expect(files.isSuperset(of: ["ShopOrder.swift", "ShopPeopleUser.swift", "ShopUser.swift"]))
     }
 
     @Test("A schema that was touched is generated once and compiles nothing")
@@ -53,10 +53,10 @@ struct PluginTests {
     )
     func changing(file: String, old: String, new: String, expected: String) throws {
         #expect(try package.swift("build", "--target", "Shop").code == 0)
-        #expect(try !package.read("\(generated)/PeopleUser.swift").contains(expected))
+        #expect(try !package.read("\(generated)/ShopPeopleUser.swift").contains(expected))
         try package.replace(old, with: new, in: file)
         #expect(try package.swift("build", "--target", "Shop").code == 0)
-        #expect(try package.read("\(generated)/PeopleUser.swift").contains(expected))
+        #expect(try package.read("\(generated)/ShopPeopleUser.swift").contains(expected))
     }
 
     @Test("A schema that is wrong fails the build at its place")
@@ -98,7 +98,7 @@ struct PluginTests {
         let text = #"{ "typePrefix": "Shop", "schemas": ["Schemas", "./Schemas/", "../Committed/Schemas/image.json"] }"#
         try package.write(text, to: "Sources/Shop/plank-swift.json")
         #expect(try package.swift("build", "--target", "Shop").code == 0)
-        #expect(try package.read("\(generated)/Image.swift").contains("struct ShopImage"))
+        #expect(try package.read("\(generated)/ShopImage.swift").contains("struct ShopImage"))
     }
 
     @Test("A configuration may want one file")
@@ -119,10 +119,10 @@ struct PluginTests {
 
     @Test("A source with the name of a generated file is an error")
     func clash() throws {
-        try package.write("", to: "Sources/Shop/order.swift")
+        try package.write("", to: "Sources/Shop/shoporder.swift")
         let run = try package.swift("build", "--target", "Shop")
         #expect(run.code != 0)
-        #expect(!run.lines(containing: "'order.swift' is generated for the target 'Shop'; rename ").isEmpty)
+        #expect(!run.lines(containing: "'shoporder.swift' is generated for the target 'Shop'; rename ").isEmpty)
     }
 
     @Test("A target without schemas is an error")

@@ -99,6 +99,7 @@ final class ModelBuilder {
         let names = SchemaFileNames(
             documents.map(\.path),
             namespace: options.namespace,
+            typePrefix: options.typePrefix,
             workingFolder: options.workingFolder
         ).names
         return zip(documents, names).filter { $0.0.role != .context }.map { document, name in

@@ -37,17 +37,29 @@ package enum ReservedNames {
         "container", "listed",
     ]
 
-    /// Types that generated code names, so that no nested type may hide them.
-    static let types: Set<String> = [
-        "Any", "AnyObject", "Array", "Base64Coding", "Bool", "Builder", "Character", "Codable", "CodingKey",
-        "CodingKeys", "CustomDebugStringConvertible", "CaseIterable", "Data", "Date", "DateTimeCoding", "DebugFields",
-        "Decimal", "Decodable", "Decoder", "DecodingError", "Dictionary", "Double", "Encodable", "Encoder", "Equatable",
-        "Error", "Float", "Foundation", "Hashable", "Hasher", "Indirect", "Int", "Int16", "Int32", "Int64", "Int8",
-        "JSONValue", "ListCoding", "MapCoding", "Never", "NullableCoding", "OpenEnum", "OptionSet", "Optional",
-        "PlainCoding", "PlankRuntime", "Presence", "PropertyKey", "PropertySet", "Protocol", "RawRepresentable",
-        "RawValue", "Result", "Self", "Sendable", "Set", "SetCoding", "Spellings", "String", "Substring", "Swift",
-        "Trial", "Type", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "URLCoding", "UUID", "UUIDCoding",
-        "UnionDecoder", "Void", "WideBits", "WideOptionSet", "Task", "Actor", "Sequence", "Collection", "Identifiable",
-        "Unknown",
+    /// Names that no type of a run can have, wherever it is declared.
+    static func types(_ options: MappingOptions) -> Set<String> {
+        var names = types.union(options.runtimeNames.named)
+        if let namespace = options.namespace { names.insert(namespace) }
+        for override in options.typeOverrides.values {
+            names.formUnion(override.type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+        }
+        return names
+    }
+
+    /// Names that a type outside of all others cannot have besides.
+    static func topLevelTypes(_ options: MappingOptions) -> Set<String> {
+        let runtime = options.runtimeNames
+        let aliases = runtime.shared.compactMap { RuntimeNames.alias($0, namespace: nil, prefix: options.typePrefix) }
+        return runtime.taken.union(aliases)
+    }
+
+    /// Types that generated code declares or names, and words that Swift gives a meaning in the place of a type.
+    ///
+    /// The names of the runtime are in `RuntimeNames`.
+    package static let types: Set<String> = [
+        "Any", "Bool", "Builder", "Codable", "CustomDebugStringConvertible", "Data", "Date", "Decimal", "Decoder",
+        "Double", "Encoder", "Hashable", "Int", "Int64", "OptionSet", "PropertySet", "Protocol", "Result", "Self",
+        "Sendable", "Set", "String", "Type", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID", "Void",
     ]
 }

@@ -20,8 +20,8 @@ struct RootNames {
             if inputs.count == 1, document.isInput, let wanted = options.rootName { name = wanted }
             groups[name, default: []].append(document)
         }
-        var taken = ReservedNames.types
-        if let namespace = options.namespace { taken.insert(namespace) }
+        var taken = ReservedNames.types(options)
+        if options.namespace == nil { taken.formUnion(ReservedNames.topLevelTypes(options)) }
         for (name, documents) in groups.sorted(by: { $0.key < $1.key }) {
             for document in documents.sorted(by: { places[$0.id.index].path < places[$1.id.index].path }) {
                 let candidates = documents.count == 1 ? [name] : []

@@ -21,35 +21,38 @@ enum SchemaFileName {
 ///
 /// They follow from the paths of the schemas alone, so that a build system can tell them before anything is read:
 /// `Pin.swift` for `pin.json`. Files of one name get the names of their folders in front, `PeopleUser.swift` for
-/// `people/user.json`, as far as the folder that holds all schemas.
+/// `people/user.json`, as far as the folder that holds all schemas. Namespace and prefix stand in front, `V1+Pin.swift`
+/// and `PIPin.swift`, since two runs may write into one module, where no two files can have the same name.
 struct SchemaFileNames {
     /// The names, in the order of the paths that they were made from.
     private(set) var names: [String]
 
     /// Names the files for `paths`; of two files in a module that differ in case only, one would be lost, so case
     /// makes no difference. `namespace` has a file too.
-    init(_ paths: [String], namespace: String?, workingFolder: String = "") {
+    init(_ paths: [String], namespace: String?, typePrefix: String, workingFolder: String = "") {
         names = Array(repeating: "", count: paths.count)
         var taken: Set<String> = ["plankruntime"]
         if let namespace { taken.insert(namespace.lowercased()) }
+        let start = (namespace.map { $0 + "+" } ?? "") + typePrefix
+        func isTaken(_ name: String) -> Bool { taken.contains((start + name).lowercased()) }
         let places = SchemaPlaces(paths, workingFolder: workingFolder)
         let groups = Dictionary(grouping: paths.indices) { SchemaFileName.swiftName(paths[$0]).lowercased() }
         for (_, group) in groups.sorted(by: { $0.key < $1.key }) {
             for index in group.sorted(by: { places[$0].path < places[$1].path }) {
                 var name = SchemaFileName.swiftName(paths[index])
                 for folder in places[index].folders.reversed()
-                where group.count > 1 || taken.contains(name.lowercased()) {
+                where group.count > 1 || isTaken(name) {
                     name = SwiftIdentifier.upperCamel(folder) + name
                     if group.count == 1 { continue }
-                    if !taken.contains(name.lowercased()) { break }
+                    if !isTaken(name) { break }
                 }
                 let stem = name
                 var number = 2
-                while !taken.insert(name.lowercased()).inserted {
+                while !taken.insert((start + name).lowercased()).inserted {
                     name = stem + String(number)
                     number += 1
                 }
-                names[index] = name + ".swift"
+                names[index] = start + name + ".swift"
             }
         }
     }

@@ -23,6 +23,7 @@ package struct MappingOptions: Sendable {
     /// What relative paths of schemas start from; "" where nobody knows.
     package var workingFolder = ""
     package var importsRuntime = false
+    package var runtimeNames = RuntimeNames.none
     package var unknownProperties = UnknownProperties.drop
     /// Whether a text that does not fit its format is an error.
     package var hasStrictFormats = false

@@ -25,12 +25,14 @@ final class TypeMapper {
     var depth = 0
 
     private let rootNames: RootNames
+    private let reservedTypes: Set<String>
     private var foreignRootsOf: [DocumentID: Set<String>] = [:]
 
     init(graph: SchemaGraph, options: MappingOptions, rootNames: RootNames) {
         self.graph = graph
         self.options = options
         self.rootNames = rootNames
+        reservedTypes = ReservedNames.types(options)
     }
 
     /// Maps every document, then whatever references name that no document's walk came by.
@@ -315,9 +317,7 @@ final class TypeMapper {
         ancestors: Set<String>
     ) -> DeclarationID {
         let id = DeclarationID(index: declarations.count)
-        var near = ancestors
-        near.insert(name)
-        if let namespace = options.namespace { near.insert(namespace) }
+        let near = ancestors.union([name])
         declarations.append(
             DeclarationDraft(
                 id: id,
@@ -326,7 +326,7 @@ final class TypeMapper {
                 schema: schema,
                 name: name,
                 kind: .namespace,
-                scope: NameScope(reserved: [ReservedNames.types, foreignRoots(document), near])
+                scope: NameScope(reserved: [reservedTypes, foreignRoots(document), near])
             )
         )
         if let parent { declarations[parent.index].children.append(id) }

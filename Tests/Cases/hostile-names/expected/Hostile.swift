@@ -49,8 +49,8 @@ public struct Hostile: Hashable, Sendable {
     public var codable: HostileCodable? { built.codable }
     public var result: HostileResult? { built.result }
     public var set: HostileSet? { built.set }
-    public var array: HostileArray? { built.array }
-    public var dictionary: HostileDictionary? { built.dictionary }
+    public var array: Array? { built.array }
+    public var dictionary: Dictionary? { built.dictionary }
 
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
@@ -188,8 +188,8 @@ extension Hostile {
         @Field public var codable: HostileCodable?
         @Field public var result: HostileResult?
         @Field public var set: HostileSet?
-        @Field public var array: HostileArray?
-        @Field public var dictionary: HostileDictionary?
+        @Field public var array: Array?
+        @Field public var dictionary: Dictionary?
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
@@ -1569,10 +1569,10 @@ extension Hostile.HostileSet {
     public static let polymorphicTypeIdentifier = "set"
 }
 
-// MARK: - Hostile.HostileArray
+// MARK: - Hostile.Array
 
 extension Hostile {
-    public struct HostileArray: Hashable, Sendable {
+    public struct Array: Hashable, Sendable {
         public var x: String? { built.x }
 
         /// The properties that were given a value, `nil` included.
@@ -1580,14 +1580,14 @@ extension Hostile {
 
         private let built: Builder
 
-        /// Creates a hostile array from what `configure` sets.
+        /// Creates an array from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a hostile array with nothing set.
+        /// Creates an array with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -1599,8 +1599,8 @@ extension Hostile {
     }
 }
 
-extension Hostile.HostileArray {
-    /// A set of properties of a hostile array, one bit each.
+extension Hostile.Array {
+    /// A set of properties of an array, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -1609,8 +1609,8 @@ extension Hostile.HostileArray {
     }
 }
 
-extension Hostile.HostileArray {
-    /// A hostile array under construction. Assigning a property marks it as set.
+extension Hostile.Array {
+    /// An array under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
 
@@ -1624,7 +1624,7 @@ extension Hostile.HostileArray {
         public init() {
         }
 
-        public init(_ model: Hostile.HostileArray) {
+        public init(_ model: Hostile.Array) {
             self = model.built
         }
 
@@ -1658,16 +1658,16 @@ extension Hostile.HostileArray {
     }
 }
 
-extension Hostile.HostileArray {
+extension Hostile.Array {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
-    public func merging(_ newer: Hostile.HostileArray) -> Hostile.HostileArray {
+    public func merging(_ newer: Hostile.Array) -> Hostile.Array {
         var builder = built
         builder.merge(newer.built)
         return Self(builder)
     }
 }
 
-extension Hostile.HostileArray: Codable {
+extension Hostile.Array: Codable {
     public init(from decoder: any Decoder) throws {
         self.init(try Builder(from: decoder))
     }
@@ -1678,24 +1678,24 @@ extension Hostile.HostileArray: Codable {
     }
 }
 
-extension Hostile.HostileArray: CustomDebugStringConvertible {
+extension Hostile.Array: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("HostileArray", of: built).description
+        DebugFields("Array", of: built).description
     }
 }
 
-extension Hostile.HostileArray {
+extension Hostile.Array {
     /// The name of the model's type.
-    public static let modelName = "HostileArray"
-    /// What `type` says of a hostile array among values of other types.
+    public static let modelName = "Array"
+    /// What `type` says of an array among values of other types.
     public static let polymorphicTypeIdentifier = "array"
 }
 
-// MARK: - Hostile.HostileDictionary
+// MARK: - Hostile.Dictionary
 
 extension Hostile {
-    public struct HostileDictionary: Hashable, Sendable {
+    public struct Dictionary: Hashable, Sendable {
         public var x: String? { built.x }
 
         /// The properties that were given a value, `nil` included.
@@ -1703,14 +1703,14 @@ extension Hostile {
 
         private let built: Builder
 
-        /// Creates a hostile dictionary from what `configure` sets.
+        /// Creates a dictionary from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a hostile dictionary with nothing set.
+        /// Creates a dictionary with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -1722,8 +1722,8 @@ extension Hostile {
     }
 }
 
-extension Hostile.HostileDictionary {
-    /// A set of properties of a hostile dictionary, one bit each.
+extension Hostile.Dictionary {
+    /// A set of properties of a dictionary, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -1732,8 +1732,8 @@ extension Hostile.HostileDictionary {
     }
 }
 
-extension Hostile.HostileDictionary {
-    /// A hostile dictionary under construction. Assigning a property marks it as set.
+extension Hostile.Dictionary {
+    /// A dictionary under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
 
@@ -1747,7 +1747,7 @@ extension Hostile.HostileDictionary {
         public init() {
         }
 
-        public init(_ model: Hostile.HostileDictionary) {
+        public init(_ model: Hostile.Dictionary) {
             self = model.built
         }
 
@@ -1781,16 +1781,16 @@ extension Hostile.HostileDictionary {
     }
 }
 
-extension Hostile.HostileDictionary {
+extension Hostile.Dictionary {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
-    public func merging(_ newer: Hostile.HostileDictionary) -> Hostile.HostileDictionary {
+    public func merging(_ newer: Hostile.Dictionary) -> Hostile.Dictionary {
         var builder = built
         builder.merge(newer.built)
         return Self(builder)
     }
 }
 
-extension Hostile.HostileDictionary: Codable {
+extension Hostile.Dictionary: Codable {
     public init(from decoder: any Decoder) throws {
         self.init(try Builder(from: decoder))
     }
@@ -1801,16 +1801,16 @@ extension Hostile.HostileDictionary: Codable {
     }
 }
 
-extension Hostile.HostileDictionary: CustomDebugStringConvertible {
+extension Hostile.Dictionary: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("HostileDictionary", of: built).description
+        DebugFields("Dictionary", of: built).description
     }
 }
 
-extension Hostile.HostileDictionary {
+extension Hostile.Dictionary {
     /// The name of the model's type.
-    public static let modelName = "HostileDictionary"
-    /// What `type` says of a hostile dictionary among values of other types.
+    public static let modelName = "Dictionary"
+    /// What `type` says of a dictionary among values of other types.
     public static let polymorphicTypeIdentifier = "dictionary"
 }

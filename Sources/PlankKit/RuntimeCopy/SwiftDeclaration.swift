@@ -1,0 +1,158 @@
+/// A declaration in Swift source, found by its tokens.
+///
+/// This reads what `swift format` has laid out: a declaration starts a line.
+struct SwiftDeclaration: Sendable {
+    /// `struct`, `extension`, `func` and so on; empty for a directive such as `#if`.
+    let keyword: String
+    /// The declared name, or the first name of the extended type.
+    let name: String
+    /// The attributes, without `@`.
+    let attributes: [String]
+    let isPublic: Bool
+    /// The tokens between `<` and `>` behind the name.
+    let parameters: Range<Int>
+    /// What a type inherits from or conforms to.
+    let inherited: [String]
+    /// The lines of the comment above it.
+    let comment: [String]
+    /// The tokens before the keyword: attributes and modifiers.
+    let modifiers: Range<Int>
+    /// The tokens before the body.
+    let header: Range<Int>
+    /// What the body of a type or an extension declares.
+    let members: [SwiftDeclaration]
+
+    /// Whether it declares a type.
+    var isType: Bool { Self.typeKeywords.contains(keyword) || keyword == "typealias" }
+
+    /// The top-level declarations of a file.
+    static func all(in source: SwiftTokens) -> [SwiftDeclaration] {
+        declarations(in: source, source.tokens.indices)
+    }
+
+    // MARK: - Reading
+
+    private static let typeKeywords: Set<String> = ["struct", "enum", "class", "actor", "protocol"]
+
+    private static let keywords: Set<String> = typeKeywords.union([
+        "extension", "func", "var", "let", "init", "subscript", "typealias", "associatedtype", "case", "deinit",
+        "import",
+    ])
+
+    private static let modifiers: Set<String> = [
+        "public", "package", "internal", "fileprivate", "private", "static", "final", "indirect", "mutating",
+        "nonmutating", "override", "convenience", "required", "lazy", "weak", "unowned", "nonisolated", "prefix",
+        "postfix", "infix",
+    ]
+
+    private static func declarations(in source: SwiftTokens, _ range: Range<Int>) -> [SwiftDeclaration] {
+        var declarations: [SwiftDeclaration] = []
+        var comment: [String] = []
+        var next = range.lowerBound
+        while next < range.upperBound {
+            if source.tokens[next].kind == .comment {
+                comment.append(source.text(next))
+                next += 1
+                continue
+            }
+            let (body, end) = extent(in: source, next..<range.upperBound)
+            declarations.append(declaration(in: source, next..<end, body: body, comment: comment))
+            comment = []
+            next = end
+        }
+        return declarations
+    }
+
+    /// Where the body of the declaration at the start of `range` opens, and where the declaration ends.
+    private static func extent(in source: SwiftTokens, _ range: Range<Int>) -> (body: Int?, end: Int) {
+        var (body, braces, parentheses): (Int?, Int, Int) = (nil, 0, 0)
+        for index in range {
+            if braces == 0, parentheses == 0, index > range.lowerBound, isStart(source, index) {
+                let isComplete = range.lowerBound..<index
+                if keywordIndex(in: source, isComplete) != nil { return (body, index) }
+            }
+            guard source.tokens[index].kind == .sign else { continue }
+            switch source.bytes[source.tokens[index].range.lowerBound] {
+            case UInt8(ascii: "("), UInt8(ascii: "["): parentheses += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): parentheses -= 1
+            case UInt8(ascii: "{"):
+                if braces == 0, parentheses == 0, body == nil { body = index }
+                braces += 1
+            case UInt8(ascii: "}"):
+                braces -= 1
+                if braces == 0, parentheses == 0 { return (body, index + 1) }
+            default: break
+            }
+        }
+        return (body, range.upperBound)
+    }
+
+    /// Whether a token may be the first of a declaration, or of the comment above one.
+    private static func isStart(_ source: SwiftTokens, _ index: Int) -> Bool {
+        let token = source.tokens[index]
+        guard token.startsLine else { return false }
+        switch token.kind {
+        case .comment: return true
+        case .sign: return source.isSign(index, "@") || source.isSign(index, "#")
+        case .word:
+            let word = source.text(token)
+            return keywords.contains(word) || modifiers.contains(word)
+        }
+    }
+
+    /// The keyword that says what is declared; the names of attributes do not.
+    private static func keywordIndex(in source: SwiftTokens, _ range: Range<Int>) -> Int? {
+        range.first { index in
+            source.tokens[index].kind == .word && keywords.contains(source.text(index))
+                && !(index > range.lowerBound && source.isSign(index - 1, "@"))
+        }
+    }
+
+    private static func declaration(
+        in source: SwiftTokens,
+        _ range: Range<Int>,
+        body: Int?,
+        comment: [String]
+    ) -> SwiftDeclaration {
+        let header = range.lowerBound..<(body ?? range.upperBound)
+        let keyword = keywordIndex(in: source, header)
+        let leading = header.lowerBound..<(keyword ?? header.upperBound)
+        let word = keyword.map { source.text($0) } ?? ""
+        // `init` and `subscript` have no name.
+        let named = word == "init" || word == "subscript" ? 1 : 2
+        let parameters = parameters(in: source, min(leading.upperBound + named, header.upperBound)..<header.upperBound)
+        var members: [SwiftDeclaration] = []
+        if let body, typeKeywords.contains(word) || word == "extension" {
+            members = declarations(in: source, (body + 1)..<max(body + 1, range.upperBound - 1))
+        }
+        return SwiftDeclaration(
+            keyword: word,
+            name: keyword.flatMap { $0 + 1 < header.upperBound ? source.text($0 + 1) : nil } ?? "",
+            attributes: leading.dropFirst().filter { source.isSign($0 - 1, "@") }.map { source.text($0) },
+            isPublic: leading.contains { source.text($0) == "public" },
+            parameters: parameters,
+            inherited: inherited(in: source, parameters.upperBound..<header.upperBound),
+            comment: comment,
+            modifiers: leading,
+            header: header,
+            members: members
+        )
+    }
+    /// What stands in angle brackets at the start of a range.
+    private static func parameters(in source: SwiftTokens, _ range: Range<Int>) -> Range<Int> {
+        guard let start = range.first, source.isSign(start, "<") else { return range.lowerBound..<range.lowerBound }
+        var depth = 0
+        let end = range.first { index in
+            if source.isSign(index, "<") { depth += 1 }
+            if source.isSign(index, ">") { depth -= 1 }
+            return depth == 0
+        }
+        return (start + 1)..<(end ?? range.upperBound)
+    }
+
+    /// The names between the colon behind a type's name and its body or `where`.
+    private static func inherited(in source: SwiftTokens, _ range: Range<Int>) -> [String] {
+        let clause = range.drop { !source.isSign($0, ":") }.prefix { source.text($0) != "where" }
+        return clause.filter { source.tokens[$0].kind == .word }.map { source.text($0) }
+    }
+}

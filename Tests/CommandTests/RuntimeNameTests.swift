@@ -1,0 +1,141 @@
+import Foundation
+import SwiftModel
+import Testing
+
+@testable import PlankKit
+
+/// Schemas may be called what the runtime and the standard library call their types.
+@Suite struct RuntimeNameTests {
+    private let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+    }
+
+    /// Every name that the runtime's source holds, whether a top-level type, a nested one or one of another module, and
+    /// every name of a type that generated code uses.
+    private static func names() throws -> [String] {
+        let runtime = try sources(in: "Sources/PlankRuntime")
+        return Set(runtime.flatMap { $0.capitalizedWords(afterDots: true) } + ReservedNames.types).sorted()
+    }
+
+    private static func sources(in folder: String) throws -> [SwiftTokens] {
+        let root = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let url = root.appendingPathComponent(folder)
+        return try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".swift") }.map {
+            SwiftTokens(Array(try Data(contentsOf: url.appendingPathComponent($0))))
+        }
+    }
+
+    /// A schema whose Swift uses as much of the runtime as there is, with a type for each of `names` in it.
+    private static func holder(_ names: [String], in keyword: String) -> String {
+        let types = names.map { #""\#($0)": {"type": "object", "properties": {"a": {"type": "string"}}}"# }
+        let references = keyword == "properties" ? [] : names.map { ##""\##($0)": {"$ref": "#/definitions/\##($0)"}"## }
+        let branch = #"{"type": "object", "properties": {"kind": {"const": "x"}}, "required": ["kind"]}"#
+        let properties =
+            (keyword == "properties" ? types : references) + [
+                #""day": {"type": "string", "format": "date-time"}"#, #""link": {"type": "string", "format": "uri"}"#,
+                #""mark": {"type": "string", "format": "uuid"}"#, #""bytes": {"type": "string", "format": "byte"}"#,
+                #""days": {"type": "array", "items": {"type": ["string", "null"], "format": "date-time"}}"#,
+                #""links": {"type": "object", "additionalProperties": {"type": "string", "format": "uri"}}"#,
+                #""marks": {"type": "array", "uniqueItems": true, "items": {"type": "string"}}"#,
+                #""price": {"type": "number", "format": "decimal"}"#, #""any": {}"#, ##""self": {"$ref": "#"}"##,
+                #""state": {"enum": ["on", "off"], "default": "on"}"#, #""mixed": {"enum": ["auto", 1]}"#,
+                #""one": {"const": 1}"#, #""big": {"type": "integer", "format": "uint64"}"#,
+                #""choice": {"oneOf": [{"type": "string", "format": "date-time"}, {"type": "integer"}, \#(branch)]}"#,
+            ]
+        return """
+            {"type": "object", "required": ["day", "one"], "additionalProperties": {"type": "string", "format": "uri"},
+             "properties": {\(properties.joined(separator: ",\n"))}
+             \(keyword == "properties" ? "" : ", \"definitions\": {\(types.joined(separator: ",\n"))}")}
+            """
+    }
+
+    @Test(arguments: ["copy", "import"])
+    func everyNameMayBeASchemas(runtime: String) throws {
+        let names = try Self.names()
+        #expect(names.count > 100)
+        for (index, name) in names.enumerated() {
+            let schema = #"{"title": "\#(name)", "type": "object", "properties": {"a": {"type": "string"}}}"#
+            try workspace.write(schema, to: "schemas/root\(index).json")
+        }
+        for keyword in ["properties", "definitions"] {
+            for start in stride(from: 0, to: names.count, by: 60) {
+                let group = Array(names[start..<min(start + 60, names.count)])
+                try workspace.write(Self.holder(group, in: keyword), to: "schemas/\(keyword)\(start).json")
+            }
+        }
+        let run = try workspace.run("schemas", "--output", "Out", "--runtime", runtime, "--no-cache")
+        #expect(run.code == 0, "\(run.errors.suffix(2_000))")
+        let compiled = try workspace.compile(["Out"], "-typecheck")
+        #expect(compiled.code == 0, "\(compiled.errors.prefix(4_000))")
+    }
+
+    @Test func namesInANamespaceStay() throws {
+        // What hides nothing that generated code names is free inside a namespace.
+        for name in ["Mirror", "CivilCalendar", "Comparable"] {
+            #expect(RuntimeSource.names.taken.contains(name))
+            try workspace.write(#"{"title": "\#(name)", "type": "object"}"#, to: "schemas/\(name).json")
+        }
+        let run = try workspace.run("schemas", "--output", "Out", "--namespace", "V1")
+        #expect(run.code == 0 && run.errors.contains("Generated ") && !run.errors.contains("renamed"))
+        #expect(try workspace.compile(["Out"], "-typecheck").code == 0)
+    }
+
+    @Test func aModelDoesNotTakeTheSecondNameOfARuntimeType() throws {
+        try workspace.write(#"{"title": "JSONValue", "properties": {"a": {}}}"#, to: "schemas/value.json")
+        let run = try workspace.run("schemas", "--output", "Out", "--type-prefix", "PI")
+        #expect(run.code == 0 && run.errors.contains("'PIValue', because 'JSONValue' is taken"), "\(run.errors)")
+        #expect(try workspace.compile(["Out"], "-typecheck").code == 0)
+    }
+
+    @Test func namesThatMeanNothingThereAreFree() {
+        let names = RuntimeSource.names
+        // Type parameters, nested types and members of other types.
+        for name in ["Key", "Element", "RawValue", "Value", "Context", "NumericIdentity", "Forms", "T", "C"] {
+            #expect(!names.taken.contains(name) && !names.named.contains(name), "\(name)")
+        }
+        for name in ["JSONValue", "DateTimeText", "NSLock", "KeyedDecodingContainer"] {
+            #expect(names.taken.contains(name), "\(name)")
+        }
+    }
+
+    /// Takes a call of the compiler per name, so it runs only with `RESERVED_NAMES=all` in the environment.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["RESERVED_NAMES"] == "all"))
+    func noNameIsTakenInVain() throws {
+        _ = try workspace.run("--runtime", "only", "--output", "Out")
+        let declared = RuntimeSource.interface.files.flatMap(\.declarations).filter(\.isType).map(\.name)
+        for name in RuntimeSource.names.taken.subtracting(declared).subtracting(["Any", "Self"]).sorted() {
+            try workspace.write("public struct \(name) {}", to: "Out/Model.swift")
+            let run = try workspace.compile(["Out"], "-typecheck")
+            #expect(run.code != 0, "the runtime compiles beside a model called '\(name)'")
+        }
+    }
+
+    @Test func reservedAreExactlyTheTypesThatGeneratedCodeUses() throws {
+        var options = GenerationOptions()
+        options.runtime = .none
+        let schema = SchemaInput(path: "wide.json", bytes: Array(Self.holder(["A", "B"], in: "properties").utf8))
+        let generated = PlankSwift.generate([schema], options: options) { _ in nil }.files
+        let sources =
+            try Self.sources(in: "Tests/GeneratedModels") + generated.map { SwiftTokens(Array($0.text.utf8)) }
+        var declared: Set<String> = []
+        func collect(_ declarations: [SwiftDeclaration]) {
+            for declaration in declarations where declaration.isType || declaration.keyword == "extension" {
+                if declaration.isType { declared.insert(declaration.name) }
+                collect(declaration.members)
+            }
+        }
+        for source in sources { collect(SwiftDeclaration.all(in: source)) }
+        let used = sources.reduce(into: Set<String>()) { $0.formUnion($1.capitalizedWords(afterDots: false)) }
+        let modules: Set<String> = ["Foundation", "PlankRuntime"]
+        let foreign = used.subtracting(declared).subtracting(modules)
+        let missing = foreign.subtracting(ReservedNames.types).subtracting(RuntimeSource.names.named)
+        #expect(missing == [], "Generated code uses them: add them to ReservedNames.types.")
+        // Not used as types, but Swift gives them a meaning.
+        let words: Set<String> = ["Any", "Protocol", "Type"]
+        let surplus = ReservedNames.types.subtracting(used).subtracting(words)
+        #expect(surplus == [], "Generated code does not use them: remove them from ReservedNames.types.")
+    }
+}
