@@ -67,13 +67,21 @@ private let manifest = "Out/.plank-swift-manifest.json"
     }
 
     @Test func lineEndingsAreNoEdit() throws {
-        for schema in [pin, newPin] {
-            let crlf = try workspace.read("Out/Pin.swift").replacingOccurrences(of: "\n", with: "\r\n")
-            try workspace.write(crlf, to: "Out/Pin.swift")
-            try workspace.write(schema, to: "schemas/pin.json")
-            #expect(try generate().code == 0)
-            #expect(try !workspace.read("Out/Pin.swift").contains("\r"))
+        for name in ["Out/Pin.swift", "Out/User.swift", manifest] {
+            try edit(name) { $0.replacingOccurrences(of: "\n", with: "\r\n") }
         }
+        let before = try workspace.contents(of: "Out")
+        #expect(try generate("--check").code == 0)
+        #expect(try generate().code == 0)
+        #expect(try workspace.contents(of: "Out") == before)
+        try workspace.write(newPin, to: "schemas/pin.json")
+        #expect(try generate().code == 0)
+        #expect(try !workspace.read("Out/Pin.swift").utf8.contains(0x0D))
+        #expect(try workspace.read("Out/User.swift") == before["User.swift"])
+        try edit("Out/User.swift")
+        try expectRefusal("'Out/User.swift' was edited after it was generated")
+        #expect(try generate("--force", "--no-cache").code == 0)
+        #expect(try !workspace.read("Out/User.swift").utf8.contains(0x0D))
     }
 
     @Test func whatAFormatterDidIsToldFromAnEdit() throws {

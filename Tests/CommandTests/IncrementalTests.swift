@@ -216,7 +216,9 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
     @Test func anotherBuildTrustsNothing() throws {
         try generate()
         let other = workspace.url.appendingPathComponent("other")
-        try FileManager.default.copyItem(at: CommandRun.executable, to: other)
+        // Copied by another process: a program that somebody has open for writing, or a child of theirs, cannot be run.
+        let copy = [CommandRun.executable.path, other.path]
+        #expect(try CommandRun(copy, in: workspace.url, executable: URL(fileURLWithPath: "/bin/cp")).code == 0)
         let arguments = ["schemas", "--output", "Out", "--runtime", "none", "--verbose"]
         let run = try CommandRun(arguments, in: workspace.url, executable: other)
         #expect(run.errors.contains("model: "))

@@ -9,57 +9,6 @@ import PlankKit
     import Musl
 #endif
 
-/// A file that a run wants in the output folder.
-struct OutputFile {
-    let path: String
-    /// Empty for a file that is known to be current and was not rendered.
-    let text: String
-    /// The SHA-256 of the text's bytes.
-    let hash: String
-
-    init(path: String, text: String, hash: String? = nil) {
-        self.path = path
-        self.text = text
-        self.hash = hash ?? SHA256.hexadecimal(of: Array(text.utf8))
-    }
-}
-
-/// What a run does to one file of the output folder.
-struct OutputChange {
-    enum Kind: String {
-        case added, changed, unchanged
-        /// Generated once from a schema that is gone.
-        case surplus
-        /// The same, but somebody has replaced it: it is no longer known for a generated file, and stays.
-        case disowned
-    }
-
-    let path: String
-    let kind: Kind
-    /// What is on the disk.
-    let old: String
-    /// What a run puts there.
-    let new: OutputFile
-    /// Whether what is lost with the old text is more than an earlier run made.
-    var edit = HandEdit.none
-
-    init(_ new: OutputFile, _ kind: Kind, old: String, edit: HandEdit = .none) {
-        path = new.path
-        self.kind = kind
-        self.old = old
-        self.new = new
-        self.edit = edit
-    }
-
-    /// Whether writing, or removing what is surplus if `pruning`, would lose edits, or what may be edits.
-    func losesEdits(pruning: Bool) -> Bool {
-        switch edit {
-        case .none: false
-        case .edited, .reformatted, .unknown: kind == .changed || kind == .surplus && pruning
-        }
-    }
-}
-
 /// The folder that receives the Swift files. It is compared first and written afterwards, each file through a temporary
 /// one and a rename, so that a run that fails or is killed leaves every file whole, old or new.
 struct OutputFolder {
@@ -73,6 +22,7 @@ struct OutputFolder {
     private let root: String
     private var lock: FolderLock?
     private var resolvedFolders: [String: String] = [:]
+    private var relativePaths: [String: String] = [:]
     private(set) var problems: [Problem] = []
     /// What was found to be, or made to be, as the run wants it.
     private(set) var known: [String: KnownFile] = [:]
@@ -100,13 +50,17 @@ struct OutputFolder {
         (try? Disk.read(Path.join(root, Manifest.name))).map { Manifest($0) } ?? Manifest()
     }
 
-    /// A schema's path as the manifest writes it. Schemas share folders, so each folder is looked up once.
+    /// A schema's path as the manifest writes it. Many files depend on a schema and schemas share folders, so each is
+    /// looked up once.
     mutating func relativePath(of schema: String) -> String {
         if schema == "-" { return schema }
+        if let known = relativePaths[schema] { return known }
         let folder = Path.folder(of: schema)
         let resolved = resolvedFolders[folder] ?? Disk.resolvedAsFarAsPossible(folder.isEmpty ? "." : folder)
         resolvedFolders[folder] = resolved
-        return Path.relative(Path.normalized(Path.join(resolved, Path.name(of: schema))), from: root)
+        let relative = Path.relative(Path.normalized(Path.join(resolved, Path.name(of: schema))), from: root)
+        relativePaths[schema] = relative
+        return relative
     }
 
     /// Whether the schema of a manifest's entry still exists.
@@ -147,6 +101,10 @@ struct OutputFolder {
             }
             if bytes.elementsEqual(file.text.utf8) {
                 if let stamp { know(file, stamp, isSettled: stamp.isSettled) }
+                changes.append(OutputChange(file, .unchanged, old: file.text))
+            } else if HandEdit.withoutReturns(bytes).elementsEqual(file.text.utf8) {
+                // Version control may have changed the line endings, and would again. The hash is not the file's own, so
+                // the file counts as not known.
                 changes.append(OutputChange(file, .unchanged, old: file.text))
             } else if file.path == Manifest.name {
                 changes.append(OutputChange(file, .changed, old: String(decoding: bytes, as: UTF8.self)))

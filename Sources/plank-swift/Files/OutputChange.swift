@@ -1,0 +1,50 @@
+/// A file that a run wants in the output folder.
+struct OutputFile {
+    let path: String
+    /// Empty for a file that is known to be current and was not rendered.
+    let text: String
+    /// The SHA-256 of the text's bytes.
+    let hash: String
+
+    init(path: String, text: String, hash: String? = nil) {
+        self.path = path
+        self.text = text
+        self.hash = hash ?? SHA256.hexadecimal(of: Array(text.utf8))
+    }
+}
+
+/// What a run does to one file of the output folder.
+struct OutputChange {
+    enum Kind: String {
+        case added, changed, unchanged
+        /// Generated once from a schema that is gone.
+        case surplus
+        /// The same, but somebody has replaced it: it is no longer known for a generated file, and stays.
+        case disowned
+    }
+
+    let path: String
+    let kind: Kind
+    /// What is on the disk.
+    let old: String
+    /// What a run puts there.
+    let new: OutputFile
+    /// Whether what is lost with the old text is more than an earlier run made.
+    var edit = HandEdit.none
+
+    init(_ new: OutputFile, _ kind: Kind, old: String, edit: HandEdit = .none) {
+        path = new.path
+        self.kind = kind
+        self.old = old
+        self.new = new
+        self.edit = edit
+    }
+
+    /// Whether writing, or removing what is surplus if `pruning`, would lose edits, or what may be edits.
+    func losesEdits(pruning: Bool) -> Bool {
+        switch edit {
+        case .none: false
+        case .edited, .reformatted, .unknown: kind == .changed || kind == .surplus && pruning
+        }
+    }
+}
