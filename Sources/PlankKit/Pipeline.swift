@@ -209,7 +209,7 @@ extension MappingOptions {
         isRecursive = options.recursive
         workingFolder = options.workingFolder
         importsRuntime = options.runtime == .import
-        unknownProperties = UnknownProperties(rawValue: options.unknownProperties.rawValue) ?? .drop
+        unknownProperties = UnknownPropertyPolicy(rawValue: options.unknownProperties.rawValue) ?? .drop
         hasStrictFormats = options.formats == .strict
         typeOverrides = options.typeMap.mapValues { TypeOverride(type: $0.swiftType, module: $0.import) }
     }
