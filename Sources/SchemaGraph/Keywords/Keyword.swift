@@ -37,6 +37,9 @@ package struct Keyword: Sendable {
     package let through: Draft?
     /// What the value had to be in the drafts before `since`; nil if they do not have the keyword.
     package let earlier: EarlierForm?
+    /// The types of which the keyword limits the values; values of all other types pass. Nil for a keyword that does
+    /// more than that, or less.
+    package let limits: JSONTypes?
     /// What to write in drafts after `through`, in the imperative.
     let replacement: String?
 
@@ -46,6 +49,7 @@ package struct Keyword: Sendable {
         _ value: KeywordValue,
         since: Draft? = .draft3,
         through: Draft? = nil,
+        limits: JSONTypes? = nil,
         earlier: EarlierForm? = nil,
         replacement: String? = nil
     ) {
@@ -54,12 +58,18 @@ package struct Keyword: Sendable {
         self.value = value
         self.since = since
         self.through = through
+        self.limits = limits
         self.earlier = earlier
         self.replacement = replacement
     }
 
     /// The first draft that has the keyword in any form; nil for a keyword that belongs to no draft.
     package var introduced: Draft? { earlier == nil ? since : .draft3 }
+
+    /// The types that the keyword limits with this value; nil for a value that it does not take.
+    package func limitedTypes(by node: JSONNode) -> JSONTypes? {
+        limits.flatMap { value.faults(in: node).isEmpty ? $0 : nil }
+    }
 
     /// What the value has to be in a draft.
     func value(in draft: Draft) -> KeywordValue {
@@ -81,16 +91,16 @@ package struct Keyword: Sendable {
         shapesValues && (value == .reference ? node.string != nil : value(in: draft).isPlausible(node))
     }
 
-    /// Whether the keyword shapes values, rather than naming, describing or bounding them.
+    /// Whether the keyword shapes values, rather than naming or describing them.
     ///
     /// Its presence with a fitting value tells a schema from other JSON.
     var shapesValues: Bool {
         switch family {
         case .identity: value == .reference || value == .namedSchemas
         case .types: value != .string
-        case .objects, .arrays: value != .count && value != .dependencies
-        case .combinations: true
-        case .limits, .annotations, .openAPI, .plank, .extensions: false
+        case .objects: value != .dependencies  // Packages have them too.
+        case .arrays, .combinations, .limits: true
+        case .annotations, .openAPI, .plank, .extensions: false
         }
     }
 }

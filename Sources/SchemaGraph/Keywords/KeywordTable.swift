@@ -56,6 +56,7 @@ extension Keyword {
             .objects,
             .uniqueStrings,
             since: .draft4,
+            limits: .object,
             earlier: EarlierForm(
                 value: .boolean,
                 form: "true or false",
@@ -64,14 +65,15 @@ extension Keyword {
         ),
         Keyword("additionalProperties", .objects, .schema),
         Keyword("patternProperties", .objects, .namedSchemas),
-        Keyword("unevaluatedProperties", .objects, .schema, since: .draft201909),
-        Keyword("propertyNames", .objects, .schema, since: .draft6),
+        Keyword("unevaluatedProperties", .objects, .schema, since: .draft201909, limits: .object),
+        Keyword("propertyNames", .objects, .schema, since: .draft6, limits: .object),
         Keyword(
             "dependencies",
             .objects,
             .dependencies,
             since: .draft4,
             through: .draft7,
+            limits: .object,
             earlier: EarlierForm(
                 value: .draft3Dependencies,
                 form: "a single name",
@@ -79,10 +81,10 @@ extension Keyword {
             ),
             replacement: "use 'dependentRequired' or 'dependentSchemas'"
         ),
-        Keyword("dependentSchemas", .objects, .namedSchemas, since: .draft201909),
-        Keyword("dependentRequired", .objects, .namedStrings, since: .draft201909),
-        Keyword("minProperties", .objects, .count, since: .draft4),
-        Keyword("maxProperties", .objects, .count, since: .draft4),
+        Keyword("dependentSchemas", .objects, .namedSchemas, since: .draft201909, limits: .object),
+        Keyword("dependentRequired", .objects, .namedStrings, since: .draft201909, limits: .object),
+        Keyword("minProperties", .objects, .count, since: .draft4, limits: .object),
+        Keyword("maxProperties", .objects, .count, since: .draft4, limits: .object),
     ]
 
     private static let arrays = [
@@ -101,13 +103,13 @@ extension Keyword {
             through: .draft201909,
             replacement: "use 'prefixItems' and 'items'"
         ),
-        Keyword("contains", .arrays, .schema, since: .draft6),
-        Keyword("unevaluatedItems", .arrays, .schema, since: .draft201909),
-        Keyword("uniqueItems", .arrays, .boolean),
-        Keyword("minItems", .arrays, .count),
-        Keyword("maxItems", .arrays, .count),
-        Keyword("minContains", .arrays, .count, since: .draft201909),
-        Keyword("maxContains", .arrays, .count, since: .draft201909),
+        Keyword("contains", .arrays, .schema, since: .draft6, limits: .array),
+        Keyword("unevaluatedItems", .arrays, .schema, since: .draft201909, limits: .array),
+        Keyword("uniqueItems", .arrays, .boolean, limits: .array),
+        Keyword("minItems", .arrays, .count, limits: .array),
+        Keyword("maxItems", .arrays, .count, limits: .array),
+        Keyword("minContains", .arrays, .count, since: .draft201909, limits: .array),
+        Keyword("maxContains", .arrays, .count, since: .draft201909, limits: .array),
     ]
 
     private static let combinations = [
@@ -123,13 +125,14 @@ extension Keyword {
     ]
 
     private static let limits = [
-        Keyword("minimum", .limits, .number),
-        Keyword("maximum", .limits, .number),
+        Keyword("minimum", .limits, .number, limits: .number),
+        Keyword("maximum", .limits, .number, limits: .number),
         Keyword(
             "exclusiveMinimum",
             .limits,
             .number,
             since: .draft6,
+            limits: .number,
             earlier: EarlierForm(
                 value: .boolean,
                 form: "true or false",
@@ -141,17 +144,25 @@ extension Keyword {
             .limits,
             .number,
             since: .draft6,
+            limits: .number,
             earlier: EarlierForm(
                 value: .boolean,
                 form: "true or false",
                 replacement: "write the bound here, in place of 'maximum'"
             )
         ),
-        Keyword("multipleOf", .limits, .positiveNumber, since: .draft4),
-        Keyword("divisibleBy", .limits, .positiveNumber, through: .draft3, replacement: "use 'multipleOf'"),
-        Keyword("minLength", .limits, .count),
-        Keyword("maxLength", .limits, .count),
-        Keyword("pattern", .limits, .string),
+        Keyword("multipleOf", .limits, .positiveNumber, since: .draft4, limits: .number),
+        Keyword(
+            "divisibleBy",
+            .limits,
+            .positiveNumber,
+            through: .draft3,
+            limits: .number,
+            replacement: "use 'multipleOf'"
+        ),
+        Keyword("minLength", .limits, .count, limits: .string),
+        Keyword("maxLength", .limits, .count, limits: .string),
+        Keyword("pattern", .limits, .string, limits: .string),
     ]
 
     private static let annotations = [
@@ -162,9 +173,9 @@ extension Keyword {
         Keyword("deprecated", .annotations, .boolean, since: .draft201909),
         Keyword("readOnly", .annotations, .boolean, since: .draft7),
         Keyword("writeOnly", .annotations, .boolean, since: .draft7),
-        Keyword("contentEncoding", .annotations, .text, since: .draft7),
-        Keyword("contentMediaType", .annotations, .text, since: .draft7),
-        Keyword("contentSchema", .annotations, .schema, since: .draft201909),
+        Keyword("contentEncoding", .annotations, .text, since: .draft7, limits: .string),
+        Keyword("contentMediaType", .annotations, .text, since: .draft7, limits: .string),
+        Keyword("contentSchema", .annotations, .schema, since: .draft201909, limits: .string),
     ]
 
     private static let extensionsOfOthers = [
