@@ -22,13 +22,19 @@ import Testing
         }
         try workspace.write("{}", to: "plank-swift.json")
         try workspace.write("struct Pin {}", to: "Sources/App/Pin.swift")
-        var words = ["pin.json", "--output", "Generated"]
+        #expect(try workspace.run("pin.json", "--output", "Generated").code == 0)
+        var command = "plank-swift pin.json --output Generated"
         switch language {
         case .schema: try workspace.write(elaborated(example), to: "pin.json")
         case .configuration: try workspace.write(example, to: "plank-swift.json")
-        case .command: words = example.split(separator: " ").dropFirst().map(String.init)
+        case .command: command = example
         }
-        let run = try CommandRun(words + ["--diagnostics", "json"], in: workspace.url)
+        let run = try CommandRun(
+            ["-c", command + " --diagnostics json"],
+            in: workspace.url,
+            environment: ["PATH": CommandRun.executable.deletingLastPathComponent().path + ":/usr/bin:/bin"],
+            executable: URL(fileURLWithPath: "/bin/sh")
+        )
         let report = try JSONDecoder().decode(Problems.self, from: Data(run.output.utf8))
         return Set(report.problems.map(\.code))
     }

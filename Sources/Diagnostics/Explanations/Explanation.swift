@@ -6,7 +6,7 @@ package struct Explanation: Sendable {
         case schema
         /// The content of `plank-swift.json`.
         case configuration
-        /// A call of `plank-swift`.
+        /// Shell commands, of which the last one is a call of `plank-swift`.
         case command
     }
 

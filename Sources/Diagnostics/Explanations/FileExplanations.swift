@@ -68,8 +68,9 @@ extension Explanation {
             formatter's changes do, so leave the output folder out of its configuration. Without a hash, as after the
             manifest was deleted, nobody can tell, and '--force' is needed too.
             """,
-            wrong: "echo 'extension Pin {}' >> Generated/Pin.swift",
-            right: "echo 'extension Pin {}' > Sources/App/Pin+App.swift"
+            in: .command,
+            wrong: "echo 'extension Pin {}' >> Generated/Pin.swift; plank-swift pin.json --output Generated",
+            right: "echo 'extension Pin {}' > Sources/App/Pin+App.swift; plank-swift pin.json --output Generated"
         ),
         Explanation(
             .outOfDate,
@@ -78,8 +79,9 @@ extension Explanation {
             '--check' found a generated file that is missing, stale, edited, or left from a schema that is gone. Run
             plank-swift without '--check' and commit the result together with the schemas.
             """,
-            wrong: "git commit schemas",
-            right: "plank-swift schemas --output Generated && git commit schemas Generated"
+            in: .command,
+            wrong: "rm Generated/Pin.swift; plank-swift pin.json --output Generated --check",
+            right: "plank-swift pin.json --output Generated; plank-swift pin.json --output Generated --check"
         ),
         Explanation(
             .configuration,
