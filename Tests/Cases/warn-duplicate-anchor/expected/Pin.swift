@@ -50,19 +50,47 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var first: String? { didSet { setProperties.insert(.first) } }
-        public var second: String? { didSet { setProperties.insert(.second) } }
-        public var third: Bool? { didSet { setProperties.insert(.third) } }
+        @Field public var first: String?
+        @Field public var second: String?
+        @Field public var third: Bool?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _first.isSet { properties.insert(.first) }
+            if _second.isSet { properties.insert(.second) }
+            if _third.isSet { properties.insert(.third) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _first.merge(newer._first)
+            _second.merge(newer._second)
+            _third.merge(newer._third)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("first", into: &_first)
+            object.read("second", into: &_second)
+            object.read("third", into: &_third)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("first", _first)
+            object.write("second", _second)
+            object.write("third", _third)
+            try object.finish()
         }
     }
 
@@ -84,9 +112,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.first) { builder.first = newer.first }
-        if newer.isSet(.second) { builder.second = newer.second }
-        if newer.isSet(.third) { builder.third = newer.third }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -95,33 +121,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("first") { builder.first = try values.decodeIfPresent(String.self, forKey: "first") }
-        if values.contains("second") { builder.second = try values.decodeIfPresent(String.self, forKey: "second") }
-        if values.contains("third") { builder.third = try values.decodeIfPresent(Bool.self, forKey: "third") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.first) { try values.encode(first, forKey: "first") }
-        if isSet(.second) { try values.encode(second, forKey: "second") }
-        if isSet(.third) { try values.encode(third, forKey: "third") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("first", first, if: isSet(.first))
-        fields.add("second", second, if: isSet(.second))
-        fields.add("third", third, if: isSet(.third))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 

@@ -50,20 +50,46 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String { didSet { setProperties.insert(.id) } }
-        public var place: [PlaceItem]? { didSet { setProperties.insert(.place) } }
-        public var price: Double? { didSet { setProperties.insert(.price) } }
+        public var id: String
+        @Field public var place: [PlaceItem]?
+        @Field public var price: Double?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .id
+            if _place.isSet { properties.insert(.place) }
+            if _price.isSet { properties.insert(.price) }
+            return properties
+        }
 
         public init(id: String) {
             self.id = id
-            setProperties = .id
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.id = newer.id
+            _place.merge(newer._place)
+            _price.merge(newer._price)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(id: object.required("id", String.self))
+            object.read("place", into: &_place)
+            object.read("price", into: &_price)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", self.id)
+            object.write("place", _place)
+            object.write("price", _price)
+            try object.finish()
         }
     }
 
@@ -85,9 +111,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        builder.id = newer.id
-        if newer.isSet(.place) { builder.place = newer.place }
-        if newer.isSet(.price) { builder.price = newer.price }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -96,32 +120,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = try Builder(id: values.decode(String.self, forKey: "id"))
-        if values.contains("place") { builder.place = try values.decodeIfPresent([PlaceItem].self, forKey: "place") }
-        if values.contains("price") { builder.price = try values.decodeIfPresent(Double.self, forKey: "price") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(id, forKey: "id")
-        if isSet(.place) { try values.encode(place, forKey: "place") }
-        if isSet(.price) { try values.encode(price, forKey: "price") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("id", id)
-        fields.add("place", place, if: isSet(.place))
-        fields.add("price", price, if: isSet(.price))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 

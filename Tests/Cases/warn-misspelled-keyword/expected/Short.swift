@@ -68,28 +68,92 @@ extension Short {
 extension Short {
     /// A short under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var enmu: JSONValue? { didSet { setProperties.insert(.enmu) } }
-        public var item: [JSONValue]? { didSet { setProperties.insert(.item) } }
-        public var typ: JSONValue? { didSet { setProperties.insert(.typ) } }
-        public var types: JSONValue? { didSet { setProperties.insert(.types) } }
-        public var ref: JSONValue? { didSet { setProperties.insert(.ref) } }
-        public var reff: JSONValue? { didSet { setProperties.insert(.reff) } }
-        public var nulable: String? { didSet { setProperties.insert(.nulable) } }
-        public var limits: String? { didSet { setProperties.insert(.limits) } }
-        public var closed: [String: JSONValue]? { didSet { setProperties.insert(.closed) } }
-        public var nested: [String: JSONValue]? { didSet { setProperties.insert(.nested) } }
-        public var renamed: String? { didSet { setProperties.insert(.renamed) } }
-        public var dollar: JSONValue? { didSet { setProperties.insert(.dollar) } }
+        @Field public var enmu: JSONValue?
+        @Field public var item: [JSONValue]?
+        @Field public var typ: JSONValue?
+        @Field public var types: JSONValue?
+        @Field public var ref: JSONValue?
+        @Field public var reff: JSONValue?
+        @Field public var nulable: String?
+        @Field public var limits: String?
+        @Field public var closed: [String: JSONValue]?
+        @Field public var nested: [String: JSONValue]?
+        @Field public var renamed: String?
+        @Field public var dollar: JSONValue?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _enmu.isSet { properties.insert(.enmu) }
+            if _item.isSet { properties.insert(.item) }
+            if _typ.isSet { properties.insert(.typ) }
+            if _types.isSet { properties.insert(.types) }
+            if _ref.isSet { properties.insert(.ref) }
+            if _reff.isSet { properties.insert(.reff) }
+            if _nulable.isSet { properties.insert(.nulable) }
+            if _limits.isSet { properties.insert(.limits) }
+            if _closed.isSet { properties.insert(.closed) }
+            if _nested.isSet { properties.insert(.nested) }
+            if _renamed.isSet { properties.insert(.renamed) }
+            if _dollar.isSet { properties.insert(.dollar) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Short) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _enmu.merge(newer._enmu)
+            _item.merge(newer._item)
+            _typ.merge(newer._typ)
+            _types.merge(newer._types)
+            _ref.merge(newer._ref)
+            _reff.merge(newer._reff)
+            _nulable.merge(newer._nulable)
+            _limits.merge(newer._limits)
+            _closed.merge(newer._closed)
+            _nested.merge(newer._nested)
+            _renamed.merge(newer._renamed)
+            _dollar.merge(newer._dollar)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("enmu", into: &_enmu)
+            object.read("item", into: &_item)
+            object.read("typ", into: &_typ)
+            object.read("types", into: &_types)
+            object.read("ref", into: &_ref)
+            object.read("reff", into: &_reff)
+            object.read("nulable", into: &_nulable)
+            object.read("limits", into: &_limits)
+            object.read("closed", into: &_closed)
+            object.read("nested", into: &_nested)
+            object.read("renamed", into: &_renamed)
+            object.read("dollar", into: &_dollar)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("enmu", _enmu)
+            object.write("item", _item)
+            object.write("typ", _typ)
+            object.write("types", _types)
+            object.write("ref", _ref)
+            object.write("reff", _reff)
+            object.write("nulable", _nulable)
+            object.write("limits", _limits)
+            object.write("closed", _closed)
+            object.write("nested", _nested)
+            object.write("renamed", _renamed)
+            object.write("dollar", _dollar)
+            try object.finish()
         }
     }
 
@@ -111,18 +175,7 @@ extension Short {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Short) -> Short {
         var builder = built
-        if newer.isSet(.enmu) { builder.enmu = newer.enmu }
-        if newer.isSet(.item) { builder.item = newer.item }
-        if newer.isSet(.typ) { builder.typ = newer.typ }
-        if newer.isSet(.types) { builder.types = newer.types }
-        if newer.isSet(.ref) { builder.ref = newer.ref }
-        if newer.isSet(.reff) { builder.reff = newer.reff }
-        if newer.isSet(.nulable) { builder.nulable = newer.nulable }
-        if newer.isSet(.limits) { builder.limits = newer.limits }
-        if newer.isSet(.closed) { builder.closed = newer.closed }
-        if newer.isSet(.nested) { builder.nested = newer.nested }
-        if newer.isSet(.renamed) { builder.renamed = newer.renamed }
-        if newer.isSet(.dollar) { builder.dollar = newer.dollar }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -131,64 +184,21 @@ extension Short {
 
 extension Short: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("enmu") { builder.enmu = try values.decodeIfPresent(JSONValue.self, forKey: "enmu") }
-        if values.contains("item") { builder.item = try values.decodeIfPresent([JSONValue].self, forKey: "item") }
-        if values.contains("typ") { builder.typ = try values.decodeIfPresent(JSONValue.self, forKey: "typ") }
-        if values.contains("types") { builder.types = try values.decodeIfPresent(JSONValue.self, forKey: "types") }
-        if values.contains("ref") { builder.ref = try values.decodeIfPresent(JSONValue.self, forKey: "ref") }
-        if values.contains("reff") { builder.reff = try values.decodeIfPresent(JSONValue.self, forKey: "reff") }
-        if values.contains("nulable") { builder.nulable = try values.decodeIfPresent(String.self, forKey: "nulable") }
-        if values.contains("limits") { builder.limits = try values.decodeIfPresent(String.self, forKey: "limits") }
-        if values.contains("closed") {
-            builder.closed = try values.decodeIfPresent([String: JSONValue].self, forKey: "closed")
-        }
-        if values.contains("nested") {
-            builder.nested = try values.decodeIfPresent([String: JSONValue].self, forKey: "nested")
-        }
-        if values.contains("renamed") { builder.renamed = try values.decodeIfPresent(String.self, forKey: "renamed") }
-        if values.contains("dollar") { builder.dollar = try values.decodeIfPresent(JSONValue.self, forKey: "dollar") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.enmu) { try values.encode(enmu, forKey: "enmu") }
-        if isSet(.item) { try values.encode(item, forKey: "item") }
-        if isSet(.typ) { try values.encode(typ, forKey: "typ") }
-        if isSet(.types) { try values.encode(types, forKey: "types") }
-        if isSet(.ref) { try values.encode(ref, forKey: "ref") }
-        if isSet(.reff) { try values.encode(reff, forKey: "reff") }
-        if isSet(.nulable) { try values.encode(nulable, forKey: "nulable") }
-        if isSet(.limits) { try values.encode(limits, forKey: "limits") }
-        if isSet(.closed) { try values.encode(closed, forKey: "closed") }
-        if isSet(.nested) { try values.encode(nested, forKey: "nested") }
-        if isSet(.renamed) { try values.encode(renamed, forKey: "renamed") }
-        if isSet(.dollar) { try values.encode(dollar, forKey: "dollar") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Short: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Short")
-        fields.add("enmu", enmu, if: isSet(.enmu))
-        fields.add("item", item, if: isSet(.item))
-        fields.add("typ", typ, if: isSet(.typ))
-        fields.add("types", types, if: isSet(.types))
-        fields.add("ref", ref, if: isSet(.ref))
-        fields.add("reff", reff, if: isSet(.reff))
-        fields.add("nulable", nulable, if: isSet(.nulable))
-        fields.add("limits", limits, if: isSet(.limits))
-        fields.add("closed", closed, if: isSet(.closed))
-        fields.add("nested", nested, if: isSet(.nested))
-        fields.add("renamed", renamed, if: isSet(.renamed))
-        fields.add("dollar", dollar, if: isSet(.dollar))
-        return fields.description
+        DebugFields("Short", of: built).description
     }
 }
 

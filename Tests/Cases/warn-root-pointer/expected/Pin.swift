@@ -50,19 +50,47 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        @Indirect public var parent: Pin? = nil { didSet { setProperties.insert(.parent) } }
-        public var board: Board? { didSet { setProperties.insert(.board) } }
-        public var odd: Int? { didSet { setProperties.insert(.odd) } }
+        @BoxedField public var parent: Pin?
+        @Field public var board: Board?
+        @Field public var odd: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _parent.isSet { properties.insert(.parent) }
+            if _board.isSet { properties.insert(.board) }
+            if _odd.isSet { properties.insert(.odd) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _parent.merge(newer._parent) { $0.merging($1) }
+            _board.merge(newer._board) { $0.merging($1) }
+            _odd.merge(newer._odd)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("parent", into: &_parent)
+            object.read("board", into: &_board)
+            object.read("odd", into: &_odd)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("parent", _parent)
+            object.write("board", _board)
+            object.write("odd", _odd)
+            try object.finish()
         }
     }
 
@@ -84,9 +112,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        if newer.isSet(.parent) { builder.parent = newer.parent.map { parent?.merging($0) ?? $0 } }
-        if newer.isSet(.board) { builder.board = newer.board.map { board?.merging($0) ?? $0 } }
-        if newer.isSet(.odd) { builder.odd = newer.odd }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -95,33 +121,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("parent") { builder.parent = try values.decodeIfPresent(Pin.self, forKey: "parent") }
-        if values.contains("board") { builder.board = try values.decodeIfPresent(Board.self, forKey: "board") }
-        if values.contains("odd") { builder.odd = try values.decodeIfPresent(Int.self, forKey: "odd") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.parent) { try values.encode(parent, forKey: "parent") }
-        if isSet(.board) { try values.encode(board, forKey: "board") }
-        if isSet(.odd) { try values.encode(odd, forKey: "odd") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("parent", parent, if: isSet(.parent))
-        fields.add("board", board, if: isSet(.board))
-        fields.add("odd", odd, if: isSet(.odd))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 
