@@ -83,11 +83,12 @@ let package = Package(
         .testTarget(name: "GeneratedModelsTests", dependencies: ["GeneratedModels", "PlankKit", "PlankRuntime"]),
         .testTarget(
             name: "DocsTests",
-            dependencies: ["plank-swift", "Diagnostics", "PlankKit", "PlankRuntime", "SchemaDiff"]
+            dependencies: ["plank-swift", "Diagnostics", "PlankKit", "PlankRuntime", "SchemaDiff", "SchemaGraph"]
         ),
         .testTarget(name: "ModelDiagramTests", dependencies: ["ModelDiagram", "PlankKit"]),
         .testTarget(name: "JSONTreeTests", dependencies: ["Diagnostics", "JSONTree"]),
         .testTarget(name: "SchemaDiffTests", dependencies: ["PlankKit", "SchemaDiff", "SchemaGraph", "SwiftModel"]),
+        .testTarget(name: "SchemaGraphTests", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph"]),
         .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime"]),
         .testTarget(name: "PluginTests"),
         .testTarget(name: "TerminalTests", dependencies: ["plank-swift"]),

@@ -20,18 +20,23 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
     // Schemas and their keywords
     case notASchema = "not-a-schema"
+    case noSchemaKeyword = "no-schema-keyword"
     case invalidKeywordValue = "invalid-keyword-value"
     case misspelledKeyword = "misspelled-keyword"
     case unknownType = "unknown-type"
     case unknownFormat = "unknown-format"
     case plankShorthand = "plank-shorthand"
     case laterKeyword = "later-keyword"
+    case earlierKeyword = "earlier-keyword"
+    case unknownDraft = "unknown-draft"
 
     // References
     case unresolvedRef = "unresolved-ref"
     case refCycle = "ref-cycle"
     case remoteRef = "remote-ref"
     case refSiblings = "ref-siblings"
+    case rootPointer = "root-pointer"
+    case duplicateAnchor = "duplicate-anchor"
     case notGenerated = "not-generated"
 
     // What a schema says
@@ -60,9 +65,11 @@ extension DiagnosticCode {
         case .invalidJSON, .nestingTooDeep, .invalidEncoding: .error
         case .trailingComma, .duplicateKey: .warning
         case .notASchema, .unknownType: .error
-        case .invalidKeywordValue, .misspelledKeyword, .unknownFormat, .plankShorthand, .laterKeyword: .warning
+        case .noSchemaKeyword, .invalidKeywordValue, .misspelledKeyword, .unknownFormat, .plankShorthand: .warning
+        case .laterKeyword, .earlierKeyword, .unknownDraft: .warning
         case .unresolvedRef, .refCycle, .remoteRef: .error
-        case .refSiblings, .notGenerated: .note
+        case .duplicateAnchor: .warning
+        case .refSiblings, .rootPointer, .notGenerated: .note
         case .typeConflict: .error
         case .unusedTypeConflict, .unsatisfiable, .enumDefault, .requiredUnknown: .warning
         case .boundsReversed, .invalidPattern, .duplicateEnumValue: .warning

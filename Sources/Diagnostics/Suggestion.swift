@@ -19,6 +19,11 @@ package struct Suggestion {
         return best?.candidate
     }
 
+    /// How many letters to insert, delete, replace or swap with their neighbour to get from one word to the other.
+    package static func distance(from word: String, to other: String) -> Int {
+        editDistance(Array(word.unicodeScalars), Array(other.unicodeScalars))
+    }
+
     /// The edit distance without regard to case; nil past the cut-off, a third of the shorter word.
     private static func distance(from folded: [UnicodeScalar], length: Int, to candidate: String) -> Int? {
         let other = fold(candidate)

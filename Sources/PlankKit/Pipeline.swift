@@ -212,7 +212,7 @@ extension MappingOptions {
         workingFolder = options.workingFolder
         runtimeNames = RuntimeSource.names
         importsRuntime = options.runtime == .import
-        unknownProperties = UnknownProperties(rawValue: options.unknownProperties.rawValue) ?? .drop
+        unknownProperties = UnknownPropertyPolicy(rawValue: options.unknownProperties.rawValue) ?? .drop
         lenientArrays = options.lenientArrays
         hasStrictFormats = options.formats == .strict
         typeOverrides = options.typeMap.mapValues { TypeOverride(type: $0.swiftType, module: $0.import) }

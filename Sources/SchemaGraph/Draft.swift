@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A version of the JSON Schema specification; later drafts compare greater.
 package enum Draft: String, CaseIterable, Comparable, Sendable {
     case draft3 = "3"
@@ -20,8 +22,38 @@ package enum Draft: String, CaseIterable, Comparable, Sendable {
         }
     }
 
-    /// The draft that a `$schema` value names, whatever its scheme, host or trailing `#`: `nil` for a dialect of somebody's own.
+    /// The draft as a message names it.
+    package var title: String { "draft \(rawValue)" }
+
+    /// The draft before this one; nil for the first.
+    package var previous: Draft? { Self.allCases.last { $0 < self } }
+
+    /// What `$schema` says for the draft.
+    package var metaschema: String {
+        switch self {
+        case .draft3, .draft4, .draft6, .draft7: "http://json-schema.org/draft-0\(rawValue)/schema#"
+        case .draft201909, .draft202012: "https://json-schema.org/draft/\(rawValue)/schema"
+        }
+    }
+
+    /// The draft that a misspelled `$schema` was probably meant to name, of equally near ones the latest; nil for a URI
+    /// outside of json-schema.org.
+    static func nearest(to metaschema: String) -> Draft? {
+        guard metaschema.contains("json-schema.org"), metaschema.utf8.count <= 80 else { return nil }
+        return allCases.reversed().min {
+            Suggestion.distance(from: metaschema, to: $0.metaschema)
+                < Suggestion.distance(from: metaschema, to: $1.metaschema)
+        }
+    }
+
+    /// The draft that a `$schema` value names, whatever its scheme, host or trailing `#`; nil for a dialect of somebody's own.
+    ///
+    /// OpenAPI's dialects count as the drafts that they extend.
     package init?(metaschema: String) {
+        if metaschema.contains("spec.openapis.org/oas/3") {
+            self = metaschema.contains("/oas/3.0/") ? .draft4 : .draft202012
+            return
+        }
         let text = metaschema.hasSuffix("#") ? String(metaschema.dropLast()) : metaschema
         switch text.split(separator: "/").suffix(2).joined(separator: "/") {
         case "draft-03/schema": self = .draft3
@@ -50,9 +82,12 @@ package struct Dialect: Hashable, Sendable {
     /// Where nobody named a draft the schema is read the way Plank read it: `properties` imply an object,
     /// and a union's branches are told apart by their titles.
     package var isDeclared: Bool
+    /// Whether the declaration names a draft, rather than a dialect of somebody's own.
+    package var namesDraft: Bool
 
-    package init(draft: Draft, isDeclared: Bool) {
+    package init(draft: Draft, isDeclared: Bool, namesDraft: Bool? = nil) {
         self.draft = draft
         self.isDeclared = isDeclared
+        self.namesDraft = namesDraft ?? isDeclared
     }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import SchemaDiff
+import SchemaGraph
 import Testing
 
 @testable import plank_swift
@@ -93,6 +94,25 @@ struct TableTests {
         #expect(rows.compactMap { $0.first?.codeSpans.first } == DiagnosticCode.allCases.map(\.rawValue))
         let found = try String(contentsOf: file, encoding: .utf8)
         #expect(found == wanted, "Docs/Diagnostics.md is out of date; run RECORD=1 swift test --filter Docs")
+    }
+
+    @Test("The page of keywords has the keywords of the table, with their drafts", arguments: Keyword.Family.allCases)
+    func keywords(of family: Keyword.Family) throws {
+        var documented: [String: String] = [:]
+        for row in try Page("Docs/Keywords.md").rows(under: family.rawValue) {
+            for name in row[0].codeSpans { documented[name] = row.count > 2 ? row[1] : "" }
+        }
+        var known: [String: String] = [:]
+        for keyword in Keyword.all where keyword.family == family {
+            let last = keyword.through.map { ", up to \($0.rawValue)" } ?? ""
+            known[keyword.name] = (keyword.introduced?.rawValue ?? "") + last
+        }
+        #expect(documented == known)
+    }
+
+    @Test("No keyword is in the table twice")
+    func keywordsAreUnique() {
+        #expect(Keyword.named.count == Keyword.all.count)
     }
 
     @Test("Links lead to files and headings that exist", arguments: Page.all)

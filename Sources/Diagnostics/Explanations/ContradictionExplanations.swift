@@ -58,7 +58,7 @@ extension Explanation {
         ),
         Explanation(
             .enumDefault,
-            "the default is none of the values of the 'enum'",
+            "the default is not one of the enum's values",
             """
             A default has to be a value that the schema itself allows. This one has no case in the Swift enum, so it is
             left out of the generated code.
@@ -86,7 +86,7 @@ extension Explanation {
         ),
         Explanation(
             .boundsReversed,
-            "a lower bound is above its upper bound",
+            "a lower bound is greater than its upper bound",
             """
             No number, length or count lies between the two bounds. Either they were swapped, or one of them has a
             digit too many.
@@ -100,7 +100,7 @@ extension Explanation {
         ),
         Explanation(
             .invalidPattern,
-            "a 'pattern' is no regular expression",
+            "invalid regular expression",
             """
             Patterns are regular expressions of ECMA-262. This one cannot be read: a bracket is not closed, or there is
             nothing to repeat. It is ignored. Mind that JSON wants every backslash twice.
@@ -114,7 +114,7 @@ extension Explanation {
         ),
         Explanation(
             .duplicateEnumValue,
-            "a value comes twice in an 'enum'",
+            "duplicate value in an 'enum'",
             """
             The values of an enum are to be different; numbers are compared by value, so that '1' and '1.0' are the
             same. The second one is ignored: a Swift enum has one case a value.

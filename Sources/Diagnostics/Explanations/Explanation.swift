@@ -1,12 +1,24 @@
 /// What a code means, for `plank-swift explain <code>`, the documentation and the rules of SARIF.
 package struct Explanation: Sendable {
+    /// What the examples are.
+    package enum Language: Sendable {
+        /// A schema, the content of a file.
+        case schema
+        /// The content of `plank-swift.json`.
+        case configuration
+        /// Shell commands, of which the last one is a call of `plank-swift`.
+        case command
+    }
+
     /// The code that is explained.
     package let code: DiagnosticCode
     /// The problem in one line, without a final full stop.
     package let summary: String
     /// Why it is a problem and what plank-swift does about it.
     package let paragraph: String
-    /// A schema, command or configuration with the problem.
+    /// What `wrong` and `right` are.
+    package let language: Language
+    /// An example with the problem; in a schema `…` stands for what is left out.
     package let wrong: String
     /// The same without the problem.
     package let right: String
@@ -15,12 +27,14 @@ package struct Explanation: Sendable {
         _ code: DiagnosticCode,
         _ summary: String,
         _ paragraph: String,
+        in language: Language = .schema,
         wrong: String,
         right: String
     ) {
         self.code = code
         self.summary = summary
         self.paragraph = paragraph
+        self.language = language
         self.wrong = wrong
         self.right = right
     }
@@ -44,7 +58,7 @@ package struct Explanation: Sendable {
 
     /// The explanation for a page of documentation, the examples as blocks of code.
     package var markdown: String {
-        let language = wrong.hasPrefix("{") ? "json" : "text"
+        let language = language == .command ? "text" : "json"
         return """
             **\(summary)**
 

@@ -3,34 +3,37 @@ extension Explanation {
     static let files: [Explanation] = [
         Explanation(
             .fileNotFound,
-            "a file or folder that was named does not exist",
+            "file or folder not found",
             """
-            A path on the command line, in the configuration or in a '$ref' leads nowhere. Paths on the command line
+            A path on the command line, in the configuration or in a '$ref' does not exist. Paths on the command line
             start at the current folder, those in the configuration at the configuration's folder, and those in a
             '$ref' at the folder of the schema that holds it.
             """,
+            in: .command,
             wrong: "plank-swift schemas/pni.json --output Generated",
             right: "plank-swift schemas/pin.json --output Generated"
         ),
         Explanation(
             .noSchemas,
-            "there is nothing to generate from",
+            "no schemas to generate from",
             """
-            No schema was named, or the folders that were named hold no '.json' file. Writing nothing and calling it a
-            success would hide a mistyped folder from a build script, so it is an error.
+            The folders that were named hold no '.json' file. Writing nothing and calling it a success would hide a
+            mistyped folder from a build script, so it is an error.
             """,
-            wrong: "plank-swift --output Generated",
+            in: .command,
+            wrong: "plank-swift Sources --output Generated",
             right: "plank-swift schemas --output Generated"
         ),
         Explanation(
             .unreadableFile,
-            "a file is there but cannot be read",
+            "a file cannot be read",
             """
-            The system refuses to hand out the file: its permissions forbid it, or it is no regular file. A folder in
-            the place of a file and a broken link are reported this way too.
+            The system refuses to hand out the file: its permissions forbid it, or it is not a regular file. A folder in
+            the place of a file is reported this way too.
             """,
-            wrong: "chmod 000 schemas/pin.json && plank-swift schemas/pin.json --output Generated",
-            right: "chmod 644 schemas/pin.json && plank-swift schemas/pin.json --output Generated"
+            in: .command,
+            wrong: "plank-swift pin.json --configuration schemas --output Generated",
+            right: "plank-swift pin.json --configuration plank-swift.json --output Generated"
         ),
         Explanation(
             .outputNotWritable,
@@ -40,7 +43,8 @@ extension Explanation {
             is full, or a file stands where the folder should be. Files are replaced as a whole, so what is there is
             either the old one or the new one.
             """,
-            wrong: "plank-swift schemas --output /usr/Generated",
+            in: .command,
+            wrong: "plank-swift schemas --output schemas/pin.json",
             right: "plank-swift schemas --output Sources/Models/Generated"
         ),
         Explanation(
@@ -50,6 +54,7 @@ extension Explanation {
             A generated file would replace one that does not start as generated files do. It is left alone. Rename it,
             delete it, or choose an output folder that belongs to the generated code.
             """,
+            in: .command,
             wrong: "plank-swift schemas/pin.json --output Sources/App",
             right: "plank-swift schemas/pin.json --output Sources/App/Generated"
         ),
@@ -63,8 +68,9 @@ extension Explanation {
             formatter's changes do, so leave the output folder out of its configuration. Without a hash, as after the
             manifest was deleted, nobody can tell, and '--force' is needed too.
             """,
-            wrong: "echo 'extension Pin {}' >> Generated/Pin.swift",
-            right: "echo 'extension Pin {}' > Sources/App/Pin+App.swift"
+            in: .command,
+            wrong: "echo 'extension Pin {}' >> Generated/Pin.swift; plank-swift pin.json --output Generated",
+            right: "echo 'extension Pin {}' > Sources/App/Pin+App.swift; plank-swift pin.json --output Generated"
         ),
         Explanation(
             .outOfDate,
@@ -73,16 +79,18 @@ extension Explanation {
             '--check' found a generated file that is missing, stale, edited, or left from a schema that is gone. Run
             plank-swift without '--check' and commit the result together with the schemas.
             """,
-            wrong: "git commit schemas",
-            right: "plank-swift schemas --output Generated && git commit schemas Generated"
+            in: .command,
+            wrong: "rm Generated/Pin.swift; plank-swift pin.json --output Generated --check",
+            right: "plank-swift pin.json --output Generated; plank-swift pin.json --output Generated --check"
         ),
         Explanation(
             .configuration,
             "the configuration cannot be used",
             """
-            'plank-swift.json' is no JSON, names an option that does not exist, or gives an option a value that it does
+            'plank-swift.json' is not valid JSON, names an option that does not exist, or gives an option a value that it does
             not take. The schema of the configuration describes every option; editors check the file by it.
             """,
+            in: .configuration,
             wrong: """
                 {
                   "acess": "public"

@@ -3,7 +3,7 @@ extension Explanation {
     static let json: [Explanation] = [
         Explanation(
             .invalidJSON,
-            "the file is no JSON",
+            "the file is not valid JSON",
             """
             The text breaks the grammar of JSON (RFC 8259): a comma or a bracket is missing, a key or a string has no
             double quotes, a number is spelled as in a programming language, or there is a comment. The message points
@@ -24,7 +24,7 @@ extension Explanation {
         ),
         Explanation(
             .trailingComma,
-            "a comma stands behind the last element",
+            "trailing comma",
             """
             JSON has commas between the elements of an array and the members of an object, but none behind the last
             one. plank-swift reads on as if it were not there. Other JSON readers refuse the file.
@@ -44,7 +44,7 @@ extension Explanation {
         ),
         Explanation(
             .duplicateKey,
-            "a key comes twice in one object",
+            "duplicate key in an object",
             """
             JSON leaves open what a repeated key means; most readers, this one included, take the last value and drop
             the others without a word. Nearly always it is a slip of copy and paste, and a property is lost.
@@ -68,20 +68,19 @@ extension Explanation {
         ),
         Explanation(
             .nestingTooDeep,
-            "arrays and objects stand too deep inside each other",
+            "arrays and objects are nested too deeply",
             """
             A file may nest 512 arrays and objects. No schema written by a person comes near that; a file that does is
-            damaged, or made to exhaust the memory of whatever reads it. Move inner schemas to definitions.
+            damaged, or made to exhaust the memory of whatever reads it. Move inner schemas to definitions, and refer to
+            the root for values that hold values of the same kind.
             """,
             wrong: """
-                { "items": { "items": { "items": { "…": "and so on, more than 512 times" } } } }
+                { "items": { "items": … } }
                 """,
             right: """
                 {
-                  "items": { "$ref": "#/$defs/node" },
-                  "$defs": {
-                    "node": { "items": { "$ref": "#/$defs/node" } }
-                  }
+                  "type": "object",
+                  "properties": { "children": { "type": "array", "items": { "$ref": "#" } } }
                 }
                 """
         ),

@@ -24,53 +24,70 @@ extension Explanation {
             """,
             wrong: """
                 {
-                  "oneOf": [
-                    { "properties": { "name": { "type": "string" } } },
-                    { "properties": { "title": { "type": "string" } } }
-                  ]
+                  "oneOf": [{ "$ref": "#/$defs/user" }, { "$ref": "#/$defs/board" }],
+                  "$defs": {
+                    "user": { "type": "object", "properties": { "name": { "type": "string" } } },
+                    "board": { "type": "object", "properties": { "name": { "type": "string" } } }
+                  }
                 }
                 """,
             right: """
                 {
-                  "oneOf": [
-                    {
+                  "oneOf": [{ "$ref": "#/$defs/user" }, { "$ref": "#/$defs/board" }],
+                  "$defs": {
+                    "user": {
+                      "type": "object",
                       "properties": { "kind": { "const": "user" }, "name": { "type": "string" } },
                       "required": ["kind"]
                     },
-                    {
-                      "properties": { "kind": { "const": "board" }, "title": { "type": "string" } },
+                    "board": {
+                      "type": "object",
+                      "properties": { "kind": { "const": "board" }, "name": { "type": "string" } },
                       "required": ["kind"]
                     }
-                  ]
+                  }
                 }
                 """
         ),
         Explanation(
             .untyped,
-            "the schema does not say what type its values have",
+            "no Swift type can be told for a schema",
             """
-            Without 'type', '$ref', 'enum' or the like any JSON value is allowed, so the Swift type is 'JSONValue'.
-            That is right for free-form data, and mostly an oversight elsewhere.
+            The schema describes values that no Swift type can be given for, so the type is 'JSONValue': an array of
+            arrays of itself without end, a dynamic reference that other schemas can redirect, or schemas that stand
+            very deep inside each other. A schema that merely says nothing about its type is 'JSONValue' too, and not
+            reported.
             """,
             wrong: """
-                { "properties": { "name": { "description": "The name to show" } } }
+                { "type": "array", "items": { "$ref": "#" } }
                 """,
             right: """
-                { "properties": { "name": { "description": "The name to show", "type": "string" } } }
+                {
+                  "type": "object",
+                  "properties": { "children": { "type": "array", "items": { "$ref": "#" } } }
+                }
                 """
         ),
         Explanation(
             .untypedObject,
-            "an object without declared properties",
+            "a schema with properties allows other values than objects",
             """
-            The schema says 'object' but neither 'properties' nor what the values of its keys are, so the Swift type is
-            '[String: JSONValue]'. Give 'additionalProperties' a schema to get typed values.
+            By the declared draft 'properties' says nothing about values that are not objects, so a string or a number is
+            allowed too. The Swift type is a union of the struct and any other value. With "type": "object" it is a plain
+            struct.
             """,
             wrong: """
-                { "type": "object" }
+                {
+                  "$schema": "https://json-schema.org/draft/2020-12/schema",
+                  "properties": { "id": { "type": "string" } }
+                }
                 """,
             right: """
-                { "type": "object", "additionalProperties": { "type": "integer" } }
+                {
+                  "$schema": "https://json-schema.org/draft/2020-12/schema",
+                  "type": "object",
+                  "properties": { "id": { "type": "string" } }
+                }
                 """
         ),
     ]

@@ -3,7 +3,7 @@ extension Explanation {
     static let references: [Explanation] = [
         Explanation(
             .unresolvedRef,
-            "a '$ref' leads nowhere",
+            "the target of a '$ref' was not found",
             """
             The file is not there, or it has no schema at the pointer or anchor behind the '#'. A file is looked up
             relative to the schema that holds the '$ref', a pointer starts at the root of the file.
@@ -48,10 +48,10 @@ extension Explanation {
         ),
         Explanation(
             .remoteRef,
-            "a '$ref' leads to the network",
+            "a '$ref' is remote",
             """
-            plank-swift never loads anything from the network: a build must not depend on it. Keep a copy beside your
-            schemas, and tell by the configuration's 'referenceMap' which file stands for the address.
+            plank-swift never uses the network: a build must not depend on it. Keep a copy beside your schemas, and name
+            it with '--ref-map' or the configuration's 'refMap'.
             """,
             wrong: """
                 { "$ref": "https://example.com/schemas/address.json" }
@@ -86,6 +86,46 @@ extension Explanation {
                 """
         ),
         Explanation(
+            .rootPointer,
+            "'#/' is read as '#'",
+            """
+            '#' is the whole schema. '#/' is the property with an empty name, by the rules of JSON pointers. Where there
+            is no such property the whole schema is taken, which is what other tools do too.
+            """,
+            wrong: """
+                { "type": "object", "properties": { "parent": { "$ref": "#/" } } }
+                """,
+            right: """
+                { "type": "object", "properties": { "parent": { "$ref": "#" } } }
+                """
+        ),
+        Explanation(
+            .duplicateAnchor,
+            "an anchor is defined twice",
+            """
+            Two schemas of a file have the same '$anchor', '$dynamicAnchor' or '$id' fragment. A reference to it leads to
+            the first one; other tools may take the second one.
+            """,
+            wrong: """
+                {
+                  "$ref": "#/$defs/a",
+                  "$defs": {
+                    "a": { "$anchor": "pin", "type": "string" },
+                    "b": { "$anchor": "pin", "type": "integer" }
+                  }
+                }
+                """,
+            right: """
+                {
+                  "$ref": "#/$defs/a",
+                  "$defs": {
+                    "a": { "$anchor": "pin", "type": "string" },
+                    "b": { "$anchor": "count", "type": "integer" }
+                  }
+                }
+                """
+        ),
+        Explanation(
             .notGenerated,
             "a '$ref' leads to a schema that this run does not generate",
             """
@@ -93,6 +133,7 @@ extension Explanation {
             from another run into the same module. Where every schema is to be named, as in a target of the SwiftPM
             plugin, '--severities not-generated=error' finds the one that was forgotten.
             """,
+            in: .command,
             wrong: """
                 plank-swift pin.json --no-recursive --output Generated
                 """,

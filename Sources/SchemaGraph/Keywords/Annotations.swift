@@ -16,8 +16,8 @@ package struct Annotations: Sendable {
     package var swiftName: String?
     /// Plank's `algebraicDataTypeIdentifier`: the value of `type` that marks this schema in a union.
     package var unionTag: String?
-    /// `x-plank.unknownProperties`: `drop`, `keep` or `reject`, for this type alone.
-    package var unknownProperties: String?
+    /// `x-plank.unknownProperties`, for this type alone.
+    package var unknownProperties: UnknownPropertyPolicy?
     /// `x-plank.lenientArrays`: whether arrays here and in nested types leave out elements that cannot be decoded.
     package var lenientArrays: Bool?
 
@@ -37,8 +37,8 @@ package struct Annotations: Sendable {
         isNullable = reader.node(for: "nullable")?.bool ?? reader.node(for: "x-nullable")?.bool ?? false
         swiftName = reader.node(for: "x-swift-name")?.string.flatMap { $0.isEmpty ? nil : $0 }
         unionTag = reader.node(for: "algebraicDataTypeIdentifier")?.string
-        let plank = reader.node(for: "x-plank")?.object
-        lenientArrays = plank?["lenientArrays"]?.bool
-        unknownProperties = plank?["unknownProperties"]?.string ?? plank?["unknown-properties"]?.string
+        let settings = reader.node(for: "x-plank")?.object
+        unknownProperties = settings?[PlankSettings.unknownProperties]?.string.flatMap(UnknownPropertyPolicy.init)
+        lenientArrays = settings?[PlankSettings.lenientArrays]?.bool
     }
 }

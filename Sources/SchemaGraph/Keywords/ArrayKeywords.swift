@@ -16,9 +16,6 @@ package final class ArrayKeywords: Sendable {
     init?(_ reader: KeywordReader) {
         let hasTuple = reader.node(for: "items")?.array != nil
         if hasTuple {
-            if reader.draft >= .draft202012 {
-                reader.warnLaterKeyword("items", "an array of schemas is 'prefixItems' since 2020-12")
-            }
             prefixItems = reader.schemas("items")
             items = reader.schema("additionalItems")
         } else {

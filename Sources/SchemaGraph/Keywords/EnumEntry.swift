@@ -15,11 +15,7 @@ package struct EnumEntry: Sendable {
 
     /// Reads `enum`, Plank's `{"default": value, "description": name}` entries and the extensions that name or describe them.
     static func entries(_ reader: KeywordReader) -> [EnumEntry]? {
-        guard let node = reader.node(for: "enum") else { return nil }
-        guard let values = node.array else {
-            reader.warnInvalidValue("enum", expected: "an array")
-            return nil
-        }
+        guard let values = reader.node(for: "enum")?.array else { return nil }
         let names = ["x-enum-varnames", "x-enumNames", "enumNames", "x-enumnames"]
             .compactMap { reader.node(for: $0)?.array }.first { $0.count == values.count }
         let documentation = [

@@ -15,8 +15,13 @@ extension Dialect {
             self.init(draft: fallback, isDeclared: true)
         } else {
             let declares = object?["$schema"]?.string.map { !Self.isVersionless($0) } ?? false
-            self.init(draft: Self.guess(object), isDeclared: declares)
+            self.init(draft: Self.guess(object), isDeclared: declares, namesDraft: false)
         }
+    }
+
+    /// Whether a `$schema` value names a draft, or the latest one.
+    static func isKnown(_ metaschema: String) -> Bool {
+        isVersionless(metaschema) || Draft(metaschema: metaschema) != nil
     }
 
     /// `http://json-schema.org/schema#`: what Plank's schemas say, "the latest draft".

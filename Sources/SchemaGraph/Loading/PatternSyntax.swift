@@ -11,7 +11,7 @@ package struct PatternSyntax {
 
     private init(_ pattern: String) { scalars = Array(pattern.unicodeScalars) }
 
-    /// Why the pattern is no regular expression, such as `nothing to repeat before '*'`; nil if it is one.
+    /// Why the pattern is not a regular expression, such as `nothing to repeat before '*'`; nil if it is one.
     package static func fault(in pattern: String) -> String? {
         var checker = PatternSyntax(pattern)
         while checker.index < checker.scalars.count {
@@ -64,9 +64,9 @@ package struct PatternSyntax {
             case "i", "m", "s", "-":
                 // Modifiers of a group, `(?i:a)`, are in ECMA-262 since 2025.
                 while let scalar = peek(), "ims-".unicodeScalars.contains(scalar) { index += 1 }
-                guard peek() == ":" else { return "'(?i)' is no syntax of ECMA-262" }
+                guard peek() == ":" else { return "'(?i)' is not supported by ECMA-262" }
                 index += 1
-            default: return "'(?\(peek().map(String.init) ?? "")' is no group of ECMA-262"
+            default: return "'(?\(peek().map(String.init) ?? "")' is not a group of ECMA-262"
             }
         }
         groups.append(canRepeat)

@@ -15,9 +15,11 @@ extension SchemaLoader {
             if let identifier { identify(id, as: identifier, &place) }
         }
         let base = resources[place.resource].base.text
-        if draft >= .draft201909, let anchor = object["$anchor"]?.string { anchors[base + "#" + anchor] = id }
+        if draft >= .draft201909, let anchor = object["$anchor"]?.string {
+            define(anchor, "$anchor", base, as: id, object)
+        }
         if draft >= .draft202012, let anchor = object["$dynamicAnchor"]?.string {
-            if anchors[base + "#" + anchor] == nil { anchors[base + "#" + anchor] = id }
+            define(anchor, "$dynamicAnchor", base, as: id, object)
             dynamicAnchors[anchor, default: []].append(id)
         }
         if draft == .draft201909, object["$recursiveAnchor"]?.bool == true {
@@ -25,10 +27,31 @@ extension SchemaLoader {
         }
     }
 
+    /// Lets references name a schema; reports an anchor that another schema of the document has already.
+    private func define(_ anchor: String, _ keyword: String, _ base: String, as id: SchemaID, _ object: JSONObject) {
+        let name = base + "#" + anchor
+        guard let first = anchors[name], first != id else {
+            anchors[name] = id
+            return
+        }
+        guard graph[first].document == graph[id].document, let node = object[keyword] else { return }
+        let pointer = JSONPointer.appending(graph[id].pointer, keyword)
+        report(
+            Diagnostic(
+                .duplicateAnchor,
+                "the anchor '\(anchor)' is defined twice; references lead to the first one",
+                at: graph.location(of: id, at: node.position, pointer: pointer),
+                notes: [Diagnostic.Note("the first one is here", at: graph.location(of: first))],
+                help: "rename one of them"
+            )
+        )
+    }
+
     private func identify(_ id: SchemaID, as identifier: String, _ place: inout SchemaPlace) {
         let reference = resources[place.resource].base.resolving(URIReference(identifier))
         if let fragment = reference.fragment, !fragment.isEmpty {
-            anchors[reference.withoutFragment.text + "#" + fragment] = id
+            let keyword = place.dialect.draft.identifierKeyword
+            define(fragment, keyword, reference.withoutFragment.text, as: id, place.node.object ?? JSONObject())
             if identifier.hasPrefix("#") { return }
         }
         let uri = reference.withoutFragment
@@ -55,11 +78,13 @@ extension SchemaLoader {
         let fragment = uri.fragment ?? ""
         if fragment.isEmpty { return resource.root }
         if fragment.hasPrefix("/") {
-            guard let found = schema(in: resource, at: URIReference.percentDecoded(fragment)) else {
-                reportMissingPointer(reference, fragment, resource, id)
-                return nil
+            if let found = schema(in: resource, at: URIReference.percentDecoded(fragment)) { return found }
+            if fragment == "/", resource.node.child("") == nil {
+                reportRootPointer(reference, id)
+                return resource.root
             }
-            return found
+            reportMissingPointer(reference, fragment, resource, id)
+            return nil
         }
         let name = URIReference.percentDecoded(fragment)
         if let anchored = anchors[resource.base.text + "#" + name] ?? anchors[uri.withoutFragment.text + "#" + name] {
@@ -212,6 +237,18 @@ extension SchemaLoader {
                 )
             )
         }
+    }
+
+    private func reportRootPointer(_ reference: Reference, _ id: SchemaID) {
+        let pointer = JSONPointer.appending(graph[id].pointer, "$ref")
+        report(
+            Diagnostic(
+                .rootPointer,
+                "'\(reference.text)' names the property \"\"; it is read as the whole schema",
+                at: graph.location(of: id, at: reference.position, pointer: pointer),
+                help: "write '\(reference.text.dropLast())'"
+            )
+        )
     }
 
     private func reportMissingPointer(

@@ -24,7 +24,7 @@ struct SchemaChecks {
                 if member.value.bool == true || member.value.object?.isEmpty == true {
                     warn(
                         .unsatisfiable,
-                        "nothing is left that satisfies this 'not'",
+                        "no value satisfies this 'not'",
                         "not",
                         help: "drop it, or say what is not allowed"
                     )
@@ -56,10 +56,11 @@ struct SchemaChecks {
             let isEmpty = isOpen && lower == upper
             guard lower.double > upper.double || isEmpty else { continue }
             let help = isEmpty ? "let '\(high)' be greater" : "swap them, or correct one of them"
+            let relation = isEmpty ? "leaves nothing below" : "is greater than"
             let note = object[high].map { Diagnostic.Note("the upper bound is here", at: place($0, high)) }
             warn(
                 .boundsReversed,
-                "'\(low)' \(lower.text.prefix(40)) leaves nothing below '\(high)' \(upper.text.prefix(40))",
+                "'\(low)' (\(lower.text.prefix(40))) \(relation) '\(high)' (\(upper.text.prefix(40)))",
                 low,
                 notes: note.map { [$0] } ?? [],
                 help: help
@@ -74,7 +75,7 @@ struct SchemaChecks {
         report(
             Diagnostic(
                 .invalidPattern,
-                "this is no regular expression: \(fault)",
+                "invalid regular expression: \(fault)",
                 at: locate(position, JSONPointer.appending(schema.pointer, keyword)),
                 help: "patterns are regular expressions of ECMA-262; JSON wants every backslash twice"
             )
@@ -90,7 +91,7 @@ struct SchemaChecks {
                 warnDefault(value, values)
             }
             if let constant = schema.constant, !values.contains(constant) {
-                warn(.unsatisfiable, "'const' is none of the values of 'enum'", "const", help: "keep one of the two")
+                warn(.unsatisfiable, "'const' is not one of the enum's values", "const", help: "keep one of the two")
             }
             if let types = schema.types, !values.isEmpty, !values.contains(where: { types.contains(JSONTypes(of: $0)) })
             {
@@ -117,7 +118,7 @@ struct SchemaChecks {
         let listed = values.prefix(8).map { String($0.canonicalText.prefix(40)) }.joined(separator: ", ")
         warn(
             .enumDefault,
-            "the default \(value.canonicalText.prefix(40)) is none of the values of 'enum'",
+            "the default \(value.canonicalText.prefix(40)) is not one of the enum's values",
             "default",
             help: nearest.map { "did you mean '\($0)'?" } ?? "the values are \(listed)\(values.count > 8 ? ", …" : "")"
         )

@@ -44,6 +44,11 @@ package final class SchemaLoader {
     var roots: [JSONNode] = []
     var anchors: [String: SchemaID] = [:]
     var dynamicAnchors: [String: [SchemaID]] = [:]
+    var spelling = KeywordSpelling()
+    /// The documents whose root has no schema keyword.
+    var plainDocuments: Set<DocumentID> = []
+    /// The documents of which some reference names a part.
+    var documentsWithNamedParts: Set<DocumentID> = []
 
     private var schemaAtPlace: [PlaceKey: SchemaID] = [:]
     private var waiting: [(SchemaID, SchemaPlace)] = []
@@ -77,6 +82,7 @@ package final class SchemaLoader {
         followReferences()
         settleDynamicReferences()
         reportReferenceCycles()
+        reportFilesWithoutSchema()
         return (graph, diagnostics)
     }
 
@@ -229,8 +235,10 @@ package final class SchemaLoader {
         var schema = graph.schemas[id.index]
         schema.dialect = place.dialect
         schema.definitions = definitions(reader)
-        if !isOpenAPIDocument(object, place) {
-            reportOddKeywords(object, place)
+        if isOpenAPIDocument(object, place) {
+            if schema.definitions.isEmpty { plainDocuments.insert(place.document) }
+        } else {
+            checkKeywords(object, place)
             schema.reference = reference(object, place)
             schema.types = reader.types()
             schema.enumeration = EnumEntry.entries(reader)
@@ -244,6 +252,15 @@ package final class SchemaLoader {
         }
         if schema.reference != nil { unresolved.append(id) }
         graph.schemas[id.index] = schema
+    }
+
+    private func checkKeywords(_ object: JSONObject, _ place: SchemaPlace) {
+        guard !graph[place.document].isBuiltIn else { return }
+        if place.pointer.isEmpty, lacksKeywords(object, place.dialect.draft) {
+            plainDocuments.insert(place.document)
+        } else {
+            KeywordChecks(object: object, place: place, loader: self).run()
+        }
     }
 
     private func check(_ schema: Schema, _ object: JSONObject) {
@@ -297,6 +314,9 @@ package final class SchemaLoader {
             readWaitingSchemas()
             graph.schemas[id.index].reference = reference
             if let target = reference.target {
+                if target != graph[graph[target].document].root {
+                    documentsWithNamedParts.insert(graph[target].document)
+                }
                 graph.documents[graph[id].document.index].dependencies.insert(graph[target].document)
             }
         }

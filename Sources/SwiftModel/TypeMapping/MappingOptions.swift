@@ -1,9 +1,7 @@
+import SchemaGraph
+
 /// What the caller decides about the Swift that comes out.
 package struct MappingOptions: Sendable {
-    package enum UnknownProperties: String, Sendable {
-        case drop, keep, reject
-    }
-
     /// A Swift type in place of the one that a type and format would give.
     package struct TypeOverride: Sendable {
         package let type: String
@@ -24,7 +22,7 @@ package struct MappingOptions: Sendable {
     package var workingFolder = ""
     package var importsRuntime = false
     package var runtimeNames = RuntimeNames.none
-    package var unknownProperties = UnknownProperties.drop
+    package var unknownProperties = UnknownPropertyPolicy.drop
     /// Whether a text that does not fit its format is an error.
     package var hasStrictFormats = false
     /// Whether arrays leave out elements that cannot be decoded, where no schema says otherwise.

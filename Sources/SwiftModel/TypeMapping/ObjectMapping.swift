@@ -151,8 +151,8 @@ extension TypeMapper {
     ) -> AdditionalDraft {
         let hasTypes = !shape.patterns.isEmpty || !shape.additional.isEmpty
         let policy =
-            shape.facets.lazy.compactMap { self.graph[$0].annotations.unknownProperties }
-            .compactMap(MappingOptions.UnknownProperties.init(rawValue:)).first ?? options.unknownProperties
+            shape.facets.lazy.compactMap { self.graph[$0].annotations.unknownProperties }.first
+            ?? options.unknownProperties
         if !hasTypes {
             if shape.isClosed { return .rejected }
             if !shape.allowsAdditional {

@@ -4,25 +4,32 @@
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public var id: String? { built.id }
-    public var tags: [JSONValue]? { built.tags }
+    public var id: String { built.id }
+    public var tags: [JSONValue] { built.tags }
     public var size: JSONValue? { built.size }
+    public var none: JSONValue? { built.none }
+    public var step: Double? { built.step }
+    public var either: String? { built.either }
+    public var same: String? { built.same }
+    public var odd: JSONValue? { built.odd }
+    public var set: [String: JSONValue]? { built.set }
+    public var mixed: [String: JSONValue]? { built.mixed }
 
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
 
     private let built: Builder
 
-    /// Creates a pin from what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
+    /// Creates a pin from what it must have, then from what `configure` sets.
+    public init(id: String, tags: [JSONValue], configure: (inout Builder) throws -> Void) rethrows {
+        var builder = Builder(id: id, tags: tags)
         try configure(&builder)
         self.init(builder)
     }
 
-    /// Creates a pin with nothing set.
-    public init() {
-        self.init(Builder())
+    /// Creates a pin from what it must have.
+    public init(id: String, tags: [JSONValue]) {
+        self.init(Builder(id: id, tags: tags))
     }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
@@ -36,12 +43,19 @@ public struct Pin: Hashable, Sendable {
 extension Pin {
     /// A set of properties of a pin, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        public let rawValue: UInt16
+        public init(rawValue: UInt16) { self.rawValue = rawValue }
 
         public static let id = Self(rawValue: 0x1)
         public static let tags = Self(rawValue: 0x2)
         public static let size = Self(rawValue: 0x4)
+        public static let none = Self(rawValue: 0x8)
+        public static let step = Self(rawValue: 0x10)
+        public static let either = Self(rawValue: 0x20)
+        public static let same = Self(rawValue: 0x40)
+        public static let odd = Self(rawValue: 0x80)
+        public static let set = Self(rawValue: 0x100)
+        public static let mixed = Self(rawValue: 0x200)
     }
 }
 
@@ -50,20 +64,34 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        @Field public var id: String?
-        @Field public var tags: [JSONValue]?
+        public var id: String
+        public var tags: [JSONValue]
         @Field public var size: JSONValue?
+        @Field public var none: JSONValue?
+        @Field public var step: Double?
+        @Field public var either: String?
+        @Field public var same: String?
+        @Field public var odd: JSONValue?
+        @Field public var set: [String: JSONValue]?
+        @Field public var mixed: [String: JSONValue]?
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _id.isSet { properties.insert(.id) }
-            if _tags.isSet { properties.insert(.tags) }
+            var properties: PropertySet = [.id, .tags]
             if _size.isSet { properties.insert(.size) }
+            if _none.isSet { properties.insert(.none) }
+            if _step.isSet { properties.insert(.step) }
+            if _either.isSet { properties.insert(.either) }
+            if _same.isSet { properties.insert(.same) }
+            if _odd.isSet { properties.insert(.odd) }
+            if _set.isSet { properties.insert(.set) }
+            if _mixed.isSet { properties.insert(.mixed) }
             return properties
         }
 
-        public init() {
+        public init(id: String, tags: [JSONValue]) {
+            self.id = id
+            self.tags = tags
         }
 
         public init(_ model: Pin) {
@@ -71,25 +99,44 @@ extension Pin {
         }
 
         fileprivate mutating func merge(_ newer: Self) {
-            _id.merge(newer._id)
-            _tags.merge(newer._tags)
+            self.id = newer.id
+            self.tags = newer.tags
             _size.merge(newer._size)
+            _none.merge(newer._none)
+            _step.merge(newer._step)
+            _either.merge(newer._either)
+            _same.merge(newer._same)
+            _odd.merge(newer._odd)
+            _set.merge(newer._set)
+            _mixed.merge(newer._mixed)
         }
 
         fileprivate init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
-            self.init()
-            object.read("id", into: &_id)
-            object.read("tags", into: &_tags)
+            try self.init(id: object.required("id", String.self), tags: object.required("tags", [JSONValue].self))
             object.read("size", into: &_size)
+            object.read("none", into: &_none)
+            object.read("step", into: &_step)
+            object.read("either", into: &_either)
+            object.read("same", into: &_same)
+            object.read("odd", into: &_odd)
+            object.read("set", into: &_set)
+            object.read("mixed", into: &_mixed)
             try object.finish()
         }
 
         fileprivate func encode(to encoder: any Encoder) throws {
             var object = ObjectWriter(encoder)
-            object.write("id", _id)
-            object.write("tags", _tags)
+            object.write("id", self.id)
+            object.write("tags", self.tags)
             object.write("size", _size)
+            object.write("none", _none)
+            object.write("step", _step)
+            object.write("either", _either)
+            object.write("same", _same)
+            object.write("odd", _odd)
+            object.write("set", _set)
+            object.write("mixed", _mixed)
             try object.finish()
         }
     }

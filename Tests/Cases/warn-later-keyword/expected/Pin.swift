@@ -4,7 +4,9 @@
 import PlankRuntime
 
 public struct Pin: Hashable, Sendable {
-    public var place: [PlaceItem]? { built.place }
+    public var kind: String? { built.kind }
+    /// - Example: `1`
+    public var price: Double? { built.price }
 
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
@@ -37,7 +39,8 @@ extension Pin {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let place = Self(rawValue: 0x1)
+        public static let kind = Self(rawValue: 0x1)
+        public static let price = Self(rawValue: 0x2)
     }
 }
 
@@ -46,12 +49,14 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        @Field public var place: [PlaceItem]?
+        @Field public var kind: String?
+        @Field public var price: Double?
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
-            if _place.isSet { properties.insert(.place) }
+            if _kind.isSet { properties.insert(.kind) }
+            if _price.isSet { properties.insert(.price) }
             return properties
         }
 
@@ -63,19 +68,22 @@ extension Pin {
         }
 
         fileprivate mutating func merge(_ newer: Self) {
-            _place.merge(newer._place)
+            _kind.merge(newer._kind)
+            _price.merge(newer._price)
         }
 
         fileprivate init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
             self.init()
-            object.read("place", into: &_place)
+            object.read("kind", into: &_kind, expecting: "pin")
+            object.read("price", into: &_price)
             try object.finish()
         }
 
         fileprivate func encode(to encoder: any Encoder) throws {
             var object = ObjectWriter(encoder)
-            object.write("place", _place)
+            object.write("kind", _kind)
+            object.write("price", _price)
             try object.finish()
         }
     }
@@ -132,49 +140,4 @@ extension Pin {
     public static let modelName = "Pin"
     /// What `type` says of a pin among values of other types.
     public static let polymorphicTypeIdentifier = "pin"
-}
-
-// MARK: - Pin.PlaceItem
-
-extension Pin {
-    public enum PlaceItem: Hashable, Sendable {
-        case number(Double)
-        /// A value of no branch that the schema lists.
-        case unknown(JSONValue)
-    }
-}
-
-extension Pin.PlaceItem {
-    public var asNumber: Double? {
-        if case .number(let value) = self { value } else { nil }
-    }
-
-    /// The result of the handler for this value's case.
-    public func match<Result>(
-        number: (Double) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .number(let value): return try number(value)
-        case .unknown(let value): return try unknown(value)
-        }
-    }
-}
-
-extension Pin.PlaceItem: Codable {
-    public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "PlaceItem")
-        if let value = union.first(Double.self) {
-            self = .number(value)
-        } else {
-            self = .unknown(try union.other())
-        }
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .number(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
-        }
-    }
 }

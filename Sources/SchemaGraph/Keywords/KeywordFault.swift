@@ -1,0 +1,113 @@
+import Diagnostics
+import JSONTree
+
+/// Something wrong with the value of a keyword.
+struct KeywordFault {
+    enum Kind {
+        /// It has to be something else: what.
+        case mustBe(String)
+        case mustBeOneOf([String])
+        /// An equal element comes before it.
+        case repeated
+        /// A type that JSON does not have.
+        case unknownType(String)
+        /// The name of a type in place of a schema.
+        case typeInPlaceOfSchema(String)
+        /// A key that is no setting.
+        case unknownSetting(String, known: [String])
+    }
+
+    enum Place {
+        /// The value of the keyword itself.
+        case whole
+        case element(Int)
+        case member(String)
+    }
+
+    let kind: Kind
+    let place: Place
+    let node: JSONNode
+
+    init(_ kind: Kind, _ node: JSONNode, at place: Place = .whole) {
+        self.kind = kind
+        self.place = place
+        self.node = node
+    }
+
+    var code: DiagnosticCode {
+        switch kind {
+        case .mustBe, .mustBeOneOf, .repeated: .invalidKeywordValue
+        case .unknownType: .unknownType
+        case .typeInPlaceOfSchema: .plankShorthand
+        case .unknownSetting: .misspelledKeyword
+        }
+    }
+
+    /// Whether the value is what the keyword takes, but for a slip.
+    var isSlip: Bool {
+        switch kind {
+        case .mustBe, .mustBeOneOf, .unknownSetting: false
+        case .repeated, .typeInPlaceOfSchema: true
+        case .unknownType(let name): Suggestion.nearest(to: name, among: JSONTypes.names) != nil
+        }
+    }
+
+    /// The pointer to what is wrong, given the pointer to the keyword.
+    func pointer(below keyword: String) -> String {
+        switch place {
+        case .whole: keyword
+        case .element(let index): JSONPointer.appending(keyword, String(index))
+        case .member(let key): JSONPointer.appending(keyword, key)
+        }
+    }
+
+    /// What is wrong, given the name of the keyword.
+    func message(_ keyword: String) -> String {
+        switch kind {
+        case .mustBe(let wanted): "\(subject(keyword)) must be \(wanted), not \(found); it is ignored"
+        case .mustBeOneOf(let values): "\(subject(keyword)) must be \(Self.list(values)), not \(found); it is ignored"
+        case .repeated: "'\(keyword)' lists \(node.canonicalText.prefix(40)) twice"
+        case .unknownType(let name): "unknown type '\(name)'"
+        case .typeInPlaceOfSchema(let name): "'\(name)' is not a schema; it is read as {\"type\": \"\(name)\"}"
+        case .unknownSetting(let key, _): "unknown setting '\(key.prefix(60))' in '\(keyword)' is ignored"
+        }
+    }
+
+    /// What to do about it.
+    var help: String? {
+        switch kind {
+        case .mustBe(KeywordValue.schema.expected): "a schema is an object, true or false"
+        case .mustBe, .repeated: nil
+        case .mustBeOneOf(let values):
+            node.string.flatMap { Suggestion.nearest(to: $0, among: values) }.map { "did you mean '\($0)'?" }
+        case .unknownType(let name): Self.help(name, JSONTypes.names, "the types are")
+        case .typeInPlaceOfSchema(let name): "write {\"type\": \"\(name)\"}"
+        case .unknownSetting(let key, let known): Self.help(key, known, "the settings are")
+        }
+    }
+
+    private static func help(_ word: String, _ known: [String], _ list: String) -> String {
+        Suggestion.nearest(to: word, among: known).map { "did you mean '\($0)'?" }
+            ?? "\(list) \(known.joined(separator: ", "))"
+    }
+
+    /// `"drop", "keep" or "reject"`.
+    private static func list(_ values: [String]) -> String {
+        let quoted = values.map { "\"\($0)\"" }
+        guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+        return "\(quoted.dropLast().joined(separator: ", ")) or \(last)"
+    }
+
+    private func subject(_ keyword: String) -> String {
+        switch place {
+        case .whole: "'\(keyword)'"
+        case .element: "an element of '\(keyword)'"
+        case .member(let key): "'\(key.prefix(60))' in '\(keyword)'"
+        }
+    }
+
+    private var found: String {
+        if let array = node.array { return array.isEmpty ? "an empty array" : node.kindName }
+        return node.object == nil ? String(node.canonicalText.prefix(40)) : node.kindName
+    }
+}

@@ -1,0 +1,99 @@
+import JSONTree
+
+/// What the value of a keyword has to be.
+package enum KeywordValue: Hashable, Sendable {
+    case any
+    case boolean
+    case number
+    case positiveNumber
+    /// A whole number that is not negative.
+    case count
+    case string
+    /// A string for people to read; `null` stands for none.
+    case text
+    /// The URI of a schema or a draft.
+    case identifier
+    /// A URI that refers to a schema.
+    case reference
+    case object
+    case array
+    case uniqueStrings
+    case typeNames
+    /// Draft 3's `type` and `disallow`: the array may hold schemas.
+    case typesOrSchemas
+    case schema
+    case schemas
+    case schemaOrSchemas
+    case namedSchemas
+    case namedStrings
+    /// Each a schema or an array of names.
+    case dependencies
+    /// Each a schema, a name or an array of names.
+    case draft3Dependencies
+    /// What `x-plank` holds.
+    case plankSettings
+
+    /// What a message says that the value must be.
+    var expected: String {
+        switch self {
+        case .any: "any value"
+        case .boolean: "true or false"
+        case .number: "a number"
+        case .positiveNumber: "a number above 0"
+        case .count: "a non-negative integer"
+        case .string, .text: "a string"
+        case .identifier, .reference: "a URI"
+        case .object: "an object"
+        case .array: "an array"
+        case .uniqueStrings: "an array of unique strings"
+        case .typeNames: "a type or an array of types"
+        case .typesOrSchemas: "a type or an array of types and schemas"
+        case .schema: "a schema"
+        case .schemas: "an array with at least one schema"
+        case .schemaOrSchemas: "a schema or an array of schemas"
+        case .namedSchemas: "an object of schemas"
+        case .namedStrings: "an object of arrays of strings"
+        case .dependencies, .draft3Dependencies: "an object of schemas or arrays of strings"
+        case .plankSettings: "an object of settings"
+        }
+    }
+
+    /// Whether schemas stand in the value.
+    fileprivate var holdsSchemas: Bool {
+        switch self {
+        case .schema, .schemas, .schemaOrSchemas, .namedSchemas, .dependencies, .draft3Dependencies: true
+        default: false
+        }
+    }
+
+    /// Whether the value is one that this keyword would have and few others: `"#/$defs/pin"` for a reference.
+    ///
+    /// Looks at the keys of schemas only, not at what they hold.
+    func isPlausible(_ node: JSONNode) -> Bool {
+        switch self {
+        case .identifier, .reference:
+            return node.string?.utf8.contains { "/#.:".utf8.contains($0) } ?? false
+        case .schema: return node.resemblesSchema
+        case .schemas: return node.array.map { !$0.isEmpty && $0.allSatisfy(\.resemblesSchema) } ?? false
+        case .schemaOrSchemas: return Self.schema.isPlausible(node) || Self.schemas.isPlausible(node)
+        case .namedSchemas: return node.object?.members.allSatisfy(\.value.resemblesSchema) ?? false
+        default: return faults(in: node).allSatisfy(\.isSlip)
+        }
+    }
+}
+
+extension JSONNode {
+    /// Whether the value has a keyword that shapes values, whatever the schemas in it look like.
+    var hasSchemaKeyword: Bool {
+        object?.members.contains { member in
+            guard let keyword = Keyword.named[member.key], keyword.shapesValues else { return false }
+            return keyword.value.holdsSchemas || keyword.value.isPlausible(member.value)
+        } ?? false
+    }
+
+    /// Whether the value is a boolean, the name of a type, or an object with the keys of a schema.
+    fileprivate var resemblesSchema: Bool {
+        guard let members = object?.members else { return bool != nil || string.flatMap(JSONTypes.init) != nil }
+        return hasSchemaKeyword || members.allSatisfy { Keyword.named[$0.key] != nil || $0.key.hasPrefix("x-") }
+    }
+}

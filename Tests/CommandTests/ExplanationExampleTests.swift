@@ -1,0 +1,55 @@
+import Diagnostics
+import Foundation
+import Testing
+
+/// The examples of `--explain` and Docs/Diagnostics.md: the wrong one gives its code, the right one nothing.
+@Suite struct ExplanationExampleTests {
+    @Test(arguments: DiagnosticCode.allCases)
+    func examplesAreTrue(code: DiagnosticCode) throws {
+        let explanation = code.explanation
+        #expect(try codes(of: explanation.wrong, explanation.language).contains(code.rawValue))
+        #expect(try codes(of: explanation.right, explanation.language) == [])
+    }
+
+    /// The codes that an example gives, in a folder of its own with the files that examples name.
+    private func codes(of example: String, _ language: Explanation.Language) throws -> Set<String> {
+        let workspace = try Workspace()
+        let pin = #"{"type": "object", "properties": {"owner": {"$ref": "user.json"}}}"#
+        let user = #"{"type": "object", "properties": {"name": {"type": "string"}}}"#
+        for folder in ["", "schemas/"] {
+            try workspace.write(pin, to: folder + "pin.json")
+            for name in ["user", "address"] { try workspace.write(user, to: "\(folder)\(name).json") }
+        }
+        try workspace.write("{}", to: "plank-swift.json")
+        try workspace.write("struct Pin {}", to: "Sources/App/Pin.swift")
+        #expect(try workspace.run("pin.json", "--output", "Generated").code == 0)
+        var command = "plank-swift pin.json --output Generated"
+        switch language {
+        case .schema: try workspace.write(elaborated(example), to: "pin.json")
+        case .configuration: try workspace.write(example, to: "plank-swift.json")
+        case .command: command = example
+        }
+        let run = try CommandRun(
+            ["-c", command + " --diagnostics json"],
+            in: workspace.url,
+            environment: ["PATH": CommandRun.executable.deletingLastPathComponent().path + ":/usr/bin:/bin"],
+            executable: URL(fileURLWithPath: "/bin/sh")
+        )
+        let report = try JSONDecoder().decode(Problems.self, from: Data(run.output.utf8))
+        return Set(report.problems.map(\.code))
+    }
+
+    /// An example with what `…` leaves out: the rest of 600 objects.
+    private func elaborated(_ example: String) -> String {
+        let inner = String(repeating: #"{"items": "#, count: 600) + "true" + String(repeating: "}", count: 600)
+        return example.replacingOccurrences(of: "…", with: inner)
+    }
+
+    private struct Problems: Decodable {
+        struct Problem: Decodable {
+            let code: String
+        }
+
+        let problems: [Problem]
+    }
+}
