@@ -3,6 +3,7 @@
 import PackageDescription
 
 let runtimeFiles = [
+    "BranchChoice",
     "BoxedField",
     "CodedField",
     "CompositeCoding",
@@ -17,8 +18,10 @@ let runtimeFiles = [
     "OpenEnum",
     "PropertyKey",
     "StringCoding",
+    "Trial",
     "UnexpectedValue",
     "UnionDecoder",
+    "UnionEncoding",
     "ValueCoding",
     "WideOptionSet",
 ]

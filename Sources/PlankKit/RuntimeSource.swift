@@ -35,6 +35,7 @@ enum RuntimeSource {
     static let interface = RuntimeInterface(sources)
 
     private static let sources: [[UInt8]] = [
+        PackageResources.BranchChoice_swift,
         PackageResources.BoxedField_swift,
         PackageResources.CodedField_swift,
         PackageResources.CompositeCoding_swift,
@@ -49,8 +50,10 @@ enum RuntimeSource {
         PackageResources.OpenEnum_swift,
         PackageResources.PropertyKey_swift,
         PackageResources.StringCoding_swift,
+        PackageResources.Trial_swift,
         PackageResources.UnexpectedValue_swift,
         PackageResources.UnionDecoder_swift,
+        PackageResources.UnionEncoding_swift,
         PackageResources.ValueCoding_swift,
         PackageResources.WideOptionSet_swift,
     ]

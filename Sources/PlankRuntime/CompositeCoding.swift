@@ -20,7 +20,7 @@ public enum LenientCoding<C: ValueCoding>: ValueCoding {
     /// Reads the value; JSON of another type is a mismatch that the property can keep.
     public static func decode(from decoder: any Decoder) throws -> C.Value {
         do {
-            return try C.decode(from: decoder)
+            return try Trial.guess { try C.decode(from: decoder) }
         } catch {
             Inexactness.current?.mark(.conditional)
             throw error

@@ -18,6 +18,12 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
         value = wrappedValue
     }
 
+    /// Creates a property that is set from the start, to the tag that a union tells the model by.
+    public init(tag: Value) {
+        value = tag
+        isSet = true
+    }
+
     /// The value; `nil` for an absent property without a default.
     @inlinable public var wrappedValue: Value? {
         get { value }

@@ -140,7 +140,11 @@ extension ObjectReader {
         do {
             // The value first: most containers find the key only once for it.
             let value = try decodeIfPresent(values, key)
-            guard isPresent(key, hasValue: value != nil) else { return }
+            guard isPresent(key, hasValue: value != nil) else {
+                // A tag that the builder starts with is its default here.
+                field.isSet = false
+                return
+            }
             field.value = value
             field.isSet = true
         } catch {
@@ -220,6 +224,7 @@ extension ObjectReader {
             for key in values.allKeys where !known.contains(key.stringValue) {
                 properties[key.stringValue] = try values.decode(T.self, forKey: key)
             }
+            values.reportAdditional(properties.keys, isTyped: T.self != JSONValue.self)
         } catch {
             self.error = error
         }
@@ -235,9 +240,15 @@ extension ObjectReader {
                 entries.entries[key.stringValue] = try decode(C.self, forKey: key, spelling: &spelling)
                 entries.spellings[key.stringValue] = spelling?.json
             }
+            values.reportAdditional(entries.entries.keys, isTyped: true)
         } catch {
             self.error = error
         }
+    }
+
+    /// Tells a union that tries this object as a branch which properties the model drops.
+    public func reportDropped(besides known: Set<String>) {
+        values.reportDroppedKeys(besides: known)
     }
 
     /// Makes properties whose names are not in `known` an error that lists them.

@@ -1,120 +1,128 @@
 import Foundation
 
-/// Whether a union is trying a branch, and how many more tries it has.
-public enum Trial {
-    /// Whether the value being decoded is only a guess: then an unseen enum value speaks against the branch.
-    @TaskLocal public static var isStrict: Bool = false
-
-    /// The union around the value being decoded, if there is one.
-    @TaskLocal static var enclosing: EnclosingUnion?
-}
-
-/// What a union passes on to the unions within its branches.
-struct EnclosingUnion: Sendable {
-    let budget: TrialBudget
-    /// How many unions lie around a value: a try deep down repeats the work of all of them.
-    let level: Int
-}
-
-/// Counts down the tries of one outermost union.
-final class TrialBudget: @unchecked Sendable {
-    // Unguarded: decoding is synchronous, so a budget is never shared between threads.
-    private static let full = 200_000
-    private var remaining = full
-
-    /// Whether the reasons of nested failures are still worth their cost: few tries are an honest mistake.
-    var isFresh: Bool { remaining > Self.full - 2_000 }
-
-    /// Pays for one try, `false` if too little is left.
-    func take(level: Int) -> Bool {
-        let price = 1 + level / 4
-        guard remaining >= price else {
-            remaining = 0
-            return false
-        }
-        remaining -= price
-        return true
-    }
-}
-
 /// Finds the branch of a union that a value belongs to, by trying one after the other.
 ///
+/// Of the branches that fit, the one that declares most of the keys present is taken, the first of several. A branch that
+/// would drop a key that another fitting branch declares is never taken.
+///
 /// Unions within unions multiply: ten levels of four branches are a million tries. So the outermost union and all that
-/// lie within its branches share 200,000 tries, and every four levels of depth raise the price by one. Once they are
-/// used up each further branch fails at once, and the outermost union ends as unknown or as an error.
-public struct UnionDecoder {
+/// lie within its branches share 250,000 tries, and every four levels of depth raise the price by one. After 50,000, the
+/// first branch that fits is taken. Once all are used up, each further branch fails at once, and the outermost union ends
+/// as unknown or as an error.
+public struct UnionDecoder<Union> {
     private let decoder: any Decoder
     private let name: String
-    private let place: EnclosingUnion
+    private let enclosing: BranchTrial?
+    private let budget: TrialBudget
+    private let level: Int
+    private var choice = BranchChoice<Union>()
     private var failures: [(branch: String, reason: String)] = []
 
     /// Starts on the value that `decoder` has reached; `name` is what errors call the union.
     public init(_ decoder: any Decoder, of name: String) {
         self.decoder = decoder
         self.name = name
-        place = Trial.enclosing ?? EnclosingUnion(budget: TrialBudget(), level: 0)
+        enclosing = Trial.current
+        budget = enclosing?.budget ?? TrialBudget()
+        level = enclosing?.level ?? 0
     }
 
-    /// The value as a `T`, `nil` if it is none: `if let user = union.first(User.self) { … }`.
-    public mutating func first<T: Decodable>(_ type: T.Type) -> T? {
-        attempt("\(type)") { try $0.singleValueContainer().decode(T.self) }
-    }
-
-    /// The value by its coding, `nil` if it has none: `union.first(as: DateTimeCoding.self)`.
-    public mutating func first<C: ValueCoding>(as coding: C.Type) -> C.Value? {
-        attempt("\(C.Value.self)") { try C.decode(from: $0) }
-    }
-
-    /// The constant if the value is the same, otherwise `nil`.
-    public mutating func expect<T: Decodable & Equatable>(_ constant: T) -> T? {
-        attempt(String(reflecting: constant)) { decoder in
-            let value = try decoder.singleValueContainer().decode(T.self)
-            guard isSameValue(value, constant) else {
-                throw DecodingError.unexpected(value, insteadOf: constant, at: decoder.codingPath)
-            }
-            return constant
-        }
-    }
+    // MARK: - Tags
 
     /// The string at `key` of an object, which tells branches apart without trying them.
     public func tag(_ key: String) -> String? {
-        guard let values = try? decoder.container(keyedBy: PropertyKey.self) else { return nil }
-        return try? values.decode(String.self, forKey: PropertyKey(key))
+        tag(key, as: String.self)
     }
 
-    /// The value as plain JSON, for a union that is open to branches to come; within another union's trial an error.
-    public mutating func unknown() throws -> JSONValue {
-        if Trial.isStrict { throw failure() }
+    /// The value at `key` of an object, for tags that are not strings; `nil` if there is none of type `T`.
+    public func tag<T: Decodable>(_ key: String, as type: T.Type) -> T? {
+        guard let values = try? decoder.container(keyedBy: PropertyKey.self) else { return nil }
+        return try? values.decode(type, forKey: PropertyKey(key))
+    }
+
+    // MARK: - Branches
+
+    /// Tries to read the value as a `T`: `union.consider(User.self) { .user($0) }`.
+    public mutating func consider<T: Decodable>(_ type: T.Type, _ branch: (T) -> Union) {
+        attempt("\(T.self)") { branch(try $0.singleValueContainer().decode(T.self)) }
+    }
+
+    /// Tries to read the value as a dictionary, which fits more objects than a model that declares their keys.
+    public mutating func consider<T: Decodable>(_ type: [String: T].Type, _ branch: ([String: T]) -> Union) {
+        attempt("\(type)") { decoder in
+            let value = try decoder.singleValueContainer().decode(type)
+            Trial.current?.report(value.keys, at: decoder.codingPath, T.self == JSONValue.self ? .kept : .typed)
+            return branch(value)
+        }
+    }
+
+    /// Tries to read the value by its coding: `union.consider(as: DateTimeCoding.self) { .date($0) }`.
+    public mutating func consider<C: ValueCoding>(as coding: C.Type, _ branch: (C.Value) -> Union) {
+        attempt("\(C.Value.self)") { branch(try C.decode(from: $0)) }
+    }
+
+    /// Tries to read the value as a dictionary whose values have a coding.
+    public mutating func consider<C: ValueCoding>(
+        as coding: MapCoding<C>.Type,
+        _ branch: ([String: C.Value]) -> Union
+    ) {
+        attempt("\(MapCoding<C>.Value.self)") { decoder in
+            let value = try coding.decode(from: decoder)
+            Trial.current?.report(value.keys, at: decoder.codingPath, .typed)
+            return branch(value)
+        }
+    }
+
+    private mutating func attempt(_ branch: @autoclosure () -> String, _ body: (any Decoder) throws -> Union) {
+        if choice.isSettled { return }
+        guard budget.take(level: level) else {
+            if keepsReasons {
+                failures.append((branch(), "Not tried: the unions within each other have too many combinations."))
+            }
+            return
+        }
+        do {
+            let trial = BranchTrial(budget: budget, level: level + 1)
+            let value = try Trial.$current.withValue(trial) {
+                try Trial.$isStrict.withValue(true) { try body(decoder) }
+            }
+            choice.add(value, missing: trial.missed, isLast: !budget.isPatient)
+        } catch {
+            if keepsReasons {
+                failures.append((branch(), summary(of: error, below: decoder.codingPath.count)))
+            }
+        }
+    }
+
+    // MARK: - Results
+
+    /// The value as the branch that keeps most of it, `nil` if none fits or each drops what another declares.
+    public mutating func best() -> Union? {
+        guard let (value, missed) = choice.best() else { return nil }
+        enclosing?.report(missed)
+        return value
+    }
+
+    /// The value as plain JSON, for a union that is open to further branches; an error within another union's trial,
+    /// unless several branches fit.
+    public func unknown() throws -> JSONValue {
+        if Trial.isStrict, !choice.isContested { throw failure() }
         return try decoder.singleValueContainer().decode(JSONValue.self)
     }
 
     /// The value as plain JSON, where the schema allows others than the branches, so that it belongs here in a trial too.
     ///
     /// Not so a value of a form that a branch is for: `other(than: .object)`.
-    public mutating func other(than forms: Forms = []) throws -> JSONValue {
+    public func other(than forms: UnionForms = []) throws -> JSONValue {
         let value = try decoder.singleValueContainer().decode(JSONValue.self)
-        guard Trial.isStrict else { return value }
+        guard Trial.isStrict, !choice.isContested else { return value }
         switch value {
         case .object where forms.contains(.object), .array where forms.contains(.array): throw failure()
         default: return value
         }
     }
 
-    /// The forms of values that hold others.
-    public struct Forms: OptionSet, Sendable {
-        /// One bit a form.
-        public let rawValue: UInt8
-
-        /// The forms whose bits are set.
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        /// A value with properties.
-        public static let object = Forms(rawValue: 0x1)
-        /// A list of values.
-        public static let array = Forms(rawValue: 0x2)
-    }
-
-    /// Why the value belongs to no branch, one line a branch.
+    /// Why the value belongs to no branch, one line per branch.
     public func failure() -> DecodingError {
         var message = "No branch of \(name) fits"
         message += failures.isEmpty ? "." : ":"
@@ -122,37 +130,31 @@ public struct UnionDecoder {
         return .invalid(message, decoder)
     }
 
-    private mutating func attempt<T>(_ branch: @autoclosure () -> String, _ body: (any Decoder) throws -> T) -> T? {
-        guard place.budget.take(level: place.level) else {
-            if keepsReasons {
-                failures.append((branch(), "Not tried: the unions within each other have too many combinations."))
-            }
-            return nil
-        }
-        do {
-            let inner = EnclosingUnion(budget: place.budget, level: place.level + 1)
-            return try Trial.$enclosing.withValue(inner) {
-                try Trial.$isStrict.withValue(true) { try body(decoder) }
-            }
-        } catch {
-            if keepsReasons {
-                failures.append((branch(), UnionDecoder.summary(of: error, below: decoder.codingPath.count)))
-            }
-            return nil
-        }
-    }
-
-    /// Whether somebody may read why a branch failed: nobody reads the thousandth nested reason.
+    /// Whether anybody may read why a branch failed: nobody reads the thousandth nested reason.
     private var keepsReasons: Bool {
-        place.level == 0 || place.budget.isFresh
+        level == 0 || budget.isFresh
     }
+}
+
+/// The forms of values that hold others.
+public struct UnionForms: OptionSet, Sendable {
+    /// One bit per form.
+    public let rawValue: UInt8
+
+    /// The forms whose bits are set.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// A value with properties.
+    public static let object = UnionForms(rawValue: 0x1)
+    /// A list of values.
+    public static let array = UnionForms(rawValue: 0x2)
 }
 
 // MARK: - Errors
 
 extension UnionDecoder {
     /// One line about an error, with the path from the union to its place; cut off so that nested unions stay readable.
-    private static func summary(of error: any Error, below depth: Int) -> String {
+    private func summary(of error: any Error, below depth: Int) -> String {
         guard let error = error as? DecodingError else { return String(String(describing: error).prefix(300)) }
         let (context, message) = parts(of: error)
         let path = context.codingPath.dropFirst(depth).map(step).joined()
@@ -160,7 +162,7 @@ extension UnionDecoder {
         return String((path.isEmpty ? line : "\(path): \(line)").prefix(300))
     }
 
-    private static func parts(of error: DecodingError) -> (DecodingError.Context, String) {
+    private func parts(of error: DecodingError) -> (DecodingError.Context, String) {
         switch error {
         case .keyNotFound(let key, let context):
             return (context, "The property \(key.stringValue.jsonText) is missing.")
@@ -171,22 +173,7 @@ extension UnionDecoder {
         }
     }
 
-    private static func step(_ key: any CodingKey) -> String {
+    private func step(_ key: any CodingKey) -> String {
         key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
-    }
-}
-
-extension Encoder {
-    /// Writes a union's value as the whole value here.
-    public func encode(branch value: some Encodable) throws {
-        var container = singleValueContainer()
-        try container.encode(value)
-    }
-
-    /// Writes a union's object with the tag that chose its branch; a tag among the object's own properties wins.
-    public func encode(branch value: some Encodable, tagged tag: String, forKey key: PropertyKey) throws {
-        var container = self.container(keyedBy: PropertyKey.self)
-        try container.encode(tag, forKey: key)
-        try value.encode(to: self)
     }
 }

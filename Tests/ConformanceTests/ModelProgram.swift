@@ -6,7 +6,16 @@ import Testing
 /// A program that decodes and encodes instances with generated models.
 struct ModelProgram {
     let folder: URL
-    private var groups: [(namespace: String, group: OfficialSuite.Group)] = []
+    private var entries: [(namespace: String, name: String, instances: [Data])] = []
+
+    /// What became of an instance.
+    struct Answer {
+        let name: String
+        let sent: Data
+        /// The instance as the models wrote it; `nil` where they refused it.
+        let written: Data?
+        let message: String
+    }
 
     init(folder: URL) { self.folder = folder }
 
@@ -14,21 +23,44 @@ struct ModelProgram {
     mutating func add(_ group: OfficialSuite.Group, namespace: String, remotes: String) throws {
         let schema = try JSONSerialization.data(withJSONObject: group.schema, options: [.fragmentsAllowed])
         var options = GenerationOptions()
-        options.namespace = namespace
-        options.rootName = "Root"
-        options.runtime = .none
         options.unknownProperties = .keep
         options.defaultDraft = group.draft
         options.referenceMap = ["http://localhost:1234/": remotes]
-        let input = SchemaInput(path: "\(namespace).json", bytes: Array(schema))
+        let instances = try group.validInstances.map {
+            try JSONSerialization.data(withJSONObject: $0, options: [.fragmentsAllowed])
+        }
+        try add(group.name, Array(schema), instances, namespace: namespace, options)
+    }
+
+    /// Generates the models of a published schema into the program, as a user gets them by default.
+    mutating func add(_ schema: Corpus.Schema, namespace: String) throws {
+        var options = GenerationOptions()
+        options.baseURI = schema.baseURI
+        options.defaultDraft = schema.draft
+        options.referenceMap = schema.references
+        try add(schema.name, schema.bytes, schema.documents, namespace: namespace, options)
+    }
+
+    private mutating func add(
+        _ name: String,
+        _ schema: [UInt8],
+        _ instances: [Data],
+        namespace: String,
+        _ options: GenerationOptions
+    ) throws {
+        var options = options
+        options.namespace = namespace
+        options.rootName = "Root"
+        options.runtime = .none
+        let input = SchemaInput(path: "\(namespace).json", bytes: schema)
         let result = PlankSwift.generate([input], options: options) { path in
             FileManager.default.contents(atPath: path).map(Array.init)
         }
         let errors = result.problems.filter { $0.severity == .error }
-        #expect(errors.isEmpty, "\(group.name): \(errors.map(\.message))")
+        #expect(errors.isEmpty, "\(name): \(errors.map(\.message))")
         guard errors.isEmpty else { return }
         for file in result.files { try write(file.text, to: "\(namespace)_\(file.path)") }
-        groups.append((namespace, group))
+        entries.append((namespace, name, instances))
     }
 
     /// Compiles the models, the runtime and the program around them, warnings included.
@@ -38,10 +70,10 @@ struct ModelProgram {
         for file in PlankSwift.generate([], options: options, read: { _ in nil }).files {
             try write(file.text, to: file.path)
         }
-        let entries = groups.map { #"    "\#($0.namespace)": { try recoded(\#($0.namespace).Root.self, $0) },"# }
+        let table = entries.map { #"    "\#($0.namespace)": { try recoded(\#($0.namespace).Root.self, $0) },"# }
         try write(
             Self.main + "nonisolated(unsafe) let table: [String: (Data) throws -> Data] = [\n"
-                + (entries.isEmpty ? ":" : entries.joined(separator: "\n")) + "\n]\n",
+                + (table.isEmpty ? ":" : table.joined(separator: "\n")) + "\n]\n",
             to: "Main.swift"
         )
         let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
@@ -56,37 +88,29 @@ struct ModelProgram {
 
     /// What did not come back as it went in.
     func run() throws -> [String] {
-        var names: [String] = []
-        var lines: [String] = []
-        var sent: [Data] = []
-        for (namespace, group) in groups {
-            for instance in group.validInstances {
-                let data = try JSONSerialization.data(withJSONObject: instance, options: [.fragmentsAllowed])
-                names.append(group.name)
-                sent.append(data)
-                lines.append("\(namespace)\t\(data.base64EncodedString())")
-            }
+        try answers().compactMap { answer in
+            let sent = String(decoding: answer.sent, as: UTF8.self)
+            guard let written = answer.written else { return "\(answer.name): \(sent) \(answer.message)" }
+            let isEqual =
+                try JSONDecoder().decode(JSONValue.self, from: written)
+                == JSONDecoder().decode(JSONValue.self, from: answer.sent)
+            return isEqual ? nil : "\(answer.name): \(sent) came back as " + String(decoding: written, as: UTF8.self)
         }
+    }
+
+    /// Sends every instance through the models.
+    func answers() throws -> [Answer] {
+        let instances = entries.flatMap { entry in entry.instances.map { (entry, $0) } }
+        let lines = instances.map { "\($0.namespace)\t\($1.base64EncodedString())" }
         try write(lines.joined(separator: "\n") + "\n", to: "input.txt")
         let run = try Self.run(folder.appendingPathComponent("run").path, ["input.txt"], in: folder)
-        let answers = run.output.split(separator: "\n")
-        guard answers.count == sent.count else {
-            return [
-                "\(answers.count) of \(sent.count) instances were answered; exit \(run.code) \(run.errors.suffix(500))"
-            ]
-        }
-        return try answers.indices.compactMap { index in
-            let answer = String(answers[index])
-            guard let data = Data(base64Encoded: answer) else {
-                return "\(names[index]): \(String(decoding: sent[index], as: UTF8.self)) \(answer)"
-            }
-            let isEqual =
-                try JSONDecoder().decode(JSONValue.self, from: data)
-                == JSONDecoder().decode(JSONValue.self, from: sent[index])
-            return isEqual
-                ? nil
-                : "\(names[index]): \(String(decoding: sent[index], as: UTF8.self)) came back as "
-                    + String(decoding: data, as: UTF8.self)
+        let answers = run.output.split(separator: "\n").map(String.init)
+        try #require(
+            answers.count == instances.count,
+            "\(answers.count) of \(instances.count) instances were answered; exit \(run.code) \(run.errors.suffix(500))"
+        )
+        return zip(instances, answers).map { instance, answer in
+            Answer(name: instance.0.name, sent: instance.1, written: Data(base64Encoded: answer), message: answer)
         }
     }
 

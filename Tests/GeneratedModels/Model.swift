@@ -48,35 +48,18 @@ extension Model {
 extension Model {
     /// A model under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String
+        public var id: String { didSet { setProperties.insert(.id) } }
 
         /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            .id
-        }
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(id: String) {
             self.id = id
+            setProperties = .id
         }
 
         public init(_ model: Model) {
             self = model.built
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(id: object.required("id", String.self))
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            try object.finish()
         }
     }
 
@@ -98,7 +81,7 @@ extension Model {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Model) -> Model {
         var builder = built
-        builder.merge(newer.built)
+        builder.id = newer.id
         return Self(builder)
     }
 }
@@ -107,21 +90,26 @@ extension Model {
 
 extension Model: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        let values = try decoder.container(keyedBy: PropertyKey.self)
+        let builder = try Builder(id: values.decode(String.self, forKey: "id"))
+        self.init(builder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
+        var values = encoder.container(keyedBy: PropertyKey.self)
+        try values.encode(id, forKey: "id")
     }
 }
 
 // MARK: - Debugging
 
 extension Model: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
+    /// The properties that are set, one a line.
     public var debugDescription: String {
-        DebugFields("Model", of: built).description
+        var fields = DebugFields("Model")
+        fields.add("id", id)
+        return fields.description
     }
 }
 

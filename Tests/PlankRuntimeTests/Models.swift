@@ -169,18 +169,12 @@ extension Pin {
         case unknown(JSONValue)
 
         init(from decoder: any Decoder) throws {
-            var union = UnionDecoder(decoder, of: "Pin.Attribution")
-            if let user = union.first(User.self) {
-                self = .user(user)
-            } else if let pin = union.first(Pin.self) {
-                self = .pin(pin)
-            } else if let date = union.first(as: DateTimeCoding.self) {
-                self = .date(date)
-            } else if union.expect("none") != nil {
-                self = .none
-            } else {
-                self = .unknown(try union.unknown())
-            }
+            var union = UnionDecoder<Self>(decoder, of: "Pin.Attribution")
+            union.consider(User.self) { .user($0) }
+            union.consider(Pin.self) { .pin($0) }
+            union.consider(as: DateTimeCoding.self) { .date($0) }
+            union.consider(Nothing.self) { _ in .none }
+            self = try union.best() ?? .unknown(union.unknown())
         }
 
         func encode(to encoder: any Encoder) throws {
@@ -190,6 +184,16 @@ extension Pin {
             case .date(let value): try DateTimeCoding.encode(value, to: encoder)
             case .none: try "none".encode(to: encoder)
             case .unknown(let value): try value.encode(to: encoder)
+            }
+        }
+    }
+
+    /// The text "none".
+    struct Nothing: Decodable {
+        init(from decoder: any Decoder) throws {
+            let text = try decoder.singleValueContainer().decode(String.self)
+            guard text == "none" else {
+                throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
             }
         }
     }

@@ -25,14 +25,11 @@ import Testing
         case numbers([Int])
 
         init(from decoder: any Decoder) throws {
-            var union = UnionDecoder(decoder, of: "Closed")
-            if let user = union.first(Pin.User.self) {
-                self = .user(user)
-            } else if let numbers = union.first([Int].self) {
-                self = .numbers(numbers)
-            } else {
-                throw union.failure()
-            }
+            var union = UnionDecoder<Self>(decoder, of: "Closed")
+            union.consider(Pin.User.self) { .user($0) }
+            union.consider([Int].self) { .numbers($0) }
+            guard let branch = union.best() else { throw union.failure() }
+            self = branch
         }
     }
 
@@ -49,7 +46,7 @@ import Testing
         struct Tagged: Decodable {
             let tag: String?
             init(from decoder: any Decoder) throws {
-                tag = UnionDecoder(decoder, of: "Tagged").tag("type")
+                tag = UnionDecoder<Self>(decoder, of: "Tagged").tag("type")
             }
         }
         #expect(try decode(Tagged.self, #"{"type":"a"}"#).tag == "a")
@@ -62,12 +59,9 @@ import Testing
         case unknown(JSONValue)
 
         init(from decoder: any Decoder) throws {
-            var union = UnionDecoder(decoder, of: "Untyped")
-            if let user = union.first(Pin.User.self) {
-                self = .user(user)
-            } else {
-                self = .unknown(try union.other(than: .object))
-            }
+            var union = UnionDecoder<Self>(decoder, of: "Untyped")
+            union.consider(Pin.User.self) { .user($0) }
+            self = try union.best() ?? .unknown(union.other(than: .object))
         }
     }
 
@@ -95,14 +89,9 @@ import Testing
         case unknown(JSONValue)
 
         init(from decoder: any Decoder) throws {
-            var union = UnionDecoder(decoder, of: "Overlapping")
-            for _ in 0..<4 {
-                if let branch = union.first(Branch.self) {
-                    self = .branch(branch)
-                    return
-                }
-            }
-            self = .unknown(try union.unknown())
+            var union = UnionDecoder<Self>(decoder, of: "Overlapping")
+            for _ in 0..<4 { union.consider(Branch.self) { .branch($0) } }
+            self = try union.best() ?? .unknown(union.unknown())
         }
     }
 
@@ -113,6 +102,39 @@ import Testing
             Issue.record("no branch should fit")
             return
         }
+        #expect(Date().timeIntervalSince(start) < 30)
+    }
+
+    /// Four branches that all fit and all drop a key, at every level.
+    private indirect enum Alike: Decodable {
+        struct Branch: Decodable {
+            let next: Alike?
+
+            init(from decoder: any Decoder) throws {
+                let object = try ObjectReader(decoder)
+                object.reportDropped(besides: ["next"])
+                let values = try decoder.container(keyedBy: PropertyKey.self)
+                next = try values.decodeIfPresent(Alike.self, forKey: "next")
+            }
+        }
+        case branch(Branch)
+        case unknown(JSONValue)
+
+        init(from decoder: any Decoder) throws {
+            var union = UnionDecoder<Self>(decoder, of: "Alike")
+            for _ in 0..<4 { union.consider(Branch.self) { .branch($0) } }
+            self = try union.best() ?? .unknown(union.unknown())
+        }
+
+        var depth: Int {
+            if case .branch(let branch) = self { 1 + (branch.next?.depth ?? 0) } else { 0 }
+        }
+    }
+
+    @Test func endsWithTheFirstThatFitsWhereComparingWouldTakeTooLong() throws {
+        let json = String(repeating: #"{"odd":1,"next":"#, count: 100) + "{}" + String(repeating: "}", count: 100)
+        let start = Date()
+        #expect(try decode(Alike.self, json).depth == 101)
         #expect(Date().timeIntervalSince(start) < 30)
     }
 

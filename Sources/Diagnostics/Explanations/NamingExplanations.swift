@@ -17,10 +17,10 @@ extension Explanation {
         ),
         Explanation(
             .guessedUnion,
-            "the branches of a union can only be told apart by trying",
+            "two branches of a union declare the same properties",
             """
-            Nothing in the JSON says which branch of the 'oneOf' or 'anyOf' a value belongs to, so the generated code
-            tries them in order and takes the first that fits. Give each branch a property with a 'const' of its own.
+            Two branches of a 'oneOf' or 'anyOf' declare the same properties, and no constant tells them apart. A value
+            that fits both is read as the first of them. Give each branch a property with a 'const' of its own.
             """,
             wrong: """
                 {

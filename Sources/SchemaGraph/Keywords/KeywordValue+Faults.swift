@@ -107,8 +107,14 @@ extension KeywordValue {
                 let known = PlankSettings.values.keys.sorted()
                 return KeywordFault(.unknownSetting(member.key, known: known), key, at: .member(member.key))
             }
-            if let value = member.value.string, values.contains(value) { return nil }
-            return KeywordFault(.mustBeOneOf(values), member.value, at: .member(member.key))
+            switch values {
+            case .oneOf(let values):
+                if let value = member.value.string, values.contains(value) { return nil }
+                return KeywordFault(.mustBeOneOf(values), member.value, at: .member(member.key))
+            case .boolean:
+                if member.value.bool != nil { return nil }
+                return KeywordFault(.mustBe("true or false"), member.value, at: .member(member.key))
+            }
         }
     }
 }

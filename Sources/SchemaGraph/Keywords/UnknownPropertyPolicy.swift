@@ -6,6 +6,16 @@ package enum UnknownPropertyPolicy: String, CaseIterable, Sendable {
 /// The settings that `x-plank` takes, with the values of each.
 enum PlankSettings {
     static let unknownProperties = "unknownProperties"
+    static let lenientArrays = "lenientArrays"
 
-    static let values = [unknownProperties: UnknownPropertyPolicy.allCases.map(\.rawValue)]
+    static let values: [String: Values] = [
+        unknownProperties: .oneOf(UnknownPropertyPolicy.allCases.map(\.rawValue)),
+        lenientArrays: .boolean,
+    ]
+
+    /// The values that a setting takes.
+    enum Values {
+        case oneOf([String])
+        case boolean
+    }
 }

@@ -61,8 +61,15 @@ extension ModelBuilder {
             nested: nestedDeclarations(id),
             modelName: SwiftLiteral.string(draft.name),
             polymorphicTypeIdentifier: SwiftLiteral.string(typeIdentifier(draft)),
-            noun: noun(draft.name)
+            noun: noun(draft.name),
+            reportsDroppedKeys: reportsDroppedKeys(id, additional)
         )
+    }
+
+    /// Whether a union that compares branches has to hear which keys the struct drops.
+    private func reportsDroppedKeys(_ id: DeclarationID, _ additional: AdditionalProperties) -> Bool {
+        guard case .dropped = additional else { return false }
+        return tried.contains(id)
     }
 
     /// The smallest integer that has a bit for each property, or several words.
@@ -83,6 +90,7 @@ extension ModelBuilder {
         let isOptional = !draft.isRequired || draft.isNullable || type.isNullable || isLenient
         var merge = PropertyModel.Merge.replace
         if case .declared(let id) = bare, case .structure = mapper.declarations[id.index].kind { merge = .nested }
+        let tag = startingTag(draft, of: owner)
         return PropertyModel(
             name: ReservedNames.escaped(draft.name),
             bareName: draft.name,
@@ -96,7 +104,8 @@ extension ModelBuilder {
             isRequired: draft.isRequired,
             documentation: documentation(draft.schemas),
             constant: draft.constant.flatMap(SwiftLiteral.scalar),
-            defaultValue: isOptional && !draft.isRequired ? defaultLiteral(of: draft, bare, scope) : nil,
+            defaultValue: isOptional && !draft.isRequired && tag == nil ? defaultLiteral(of: draft, bare, scope) : nil,
+            startingTag: tag,
             coding: draft.constant == nil
                 ? coding(resolver.resolveReading(draft.type).withoutNull, isLenient: isLenient, scope) : nil,
             isLenient: isLenient,
@@ -119,7 +128,7 @@ extension ModelBuilder {
     }
 
     /// A default as a Swift expression of the type; `nil` where none can be written down.
-    private func defaultLiteral(_ node: JSONNode, _ type: TypeDraft) -> String? {
+    func defaultLiteral(_ node: JSONNode, _ type: TypeDraft) -> String? {
         switch type {
         case .json: return node.isNull ? nil : SwiftLiteral.json(node)
         case .native("Bool"): return node.bool.map { $0 ? "true" : "false" }

@@ -77,6 +77,12 @@ final class ModelBuilder {
     /// Declarations of schemas that some `extends` names, with their protocol's path.
     private(set) var protocolOfBase: [DeclarationID: String] = [:]
     private(set) var indirectUnions: Set<DeclarationID> = []
+    var unionTags: [DeclarationID: UnionTags] = [:]
+    var unionsInProgress: Set<DeclarationID> = []
+    /// The structs that tell a union which keys they drop.
+    private(set) var tried: Set<DeclarationID> = []
+    /// The tag that the values of a struct start with, by its key.
+    private(set) var startingTags: [DeclarationID: [String: JSONNode]] = [:]
 
     init(_ mapper: TypeMapper) {
         self.mapper = mapper
@@ -86,6 +92,15 @@ final class ModelBuilder {
         recursion = RecursionFinder(edges: [])
         findRecursion()
         findBases()
+        planTrials()
+    }
+
+    private func planTrials() {
+        var plan = TrialPlan(self)
+        plan.make()
+        tried = plan.tried
+        startingTags = plan.startingTags
+        for (id, additional) in plan.keepers { mapper.keep(additional, in: id) }
     }
 
     // MARK: - Files

@@ -6,16 +6,14 @@ extension ModelBuilder {
     /// A finished union: its cases named, and how to tell them apart decided.
     func model(_ id: DeclarationID, _ union: UnionDraft) -> UnionModel {
         let scope = resolver.paths[id.index]
-        var branches = distinct(union.branches)
-        let tags = UnionTags(union, branches: branches, mapper: mapper)
+        let branches = branches(of: union)
+        let tags = tags(of: id, union)
         if tags.key == nil { warnAboutGuess(id, branches) }
-        let order = trialOrder(branches.map(\.type))
-        let tagged = Dictionary(uniqueKeysWithValues: branches.indices.map { ($0, tags.values[$0]) })
-        branches = order.map { branches[$0] }
         var names = NameScope(reserved: [ReservedNames.enumMembers])
-        let cases = zip(order, branches).map { index, branch in
+        let cases = trialOrder(branches.map(\.type)).map { index in
+            let branch = branches[index]
             let name = names.claim(caseNames(branch), fallback: "value")
-            let values = tagged[index] ?? nil
+            let values = tags.values[index] ?? []
             return UnionModel.Case(
                 name: ReservedNames.escapedCase(name),
                 bareName: name,
@@ -23,10 +21,10 @@ extension ModelBuilder {
                 value: branch.type,
                 schemas: branch.schemas,
                 coding: resolver.coding(branch.type, in: scope),
-                tagLiterals: tags.key == nil ? [] : (values ?? []).map(SwiftLiteral.string),
-                writtenTag: tags.isWritten[index] ? values?.first.map(SwiftLiteral.string) : nil,
+                tagLiterals: values.compactMap(SwiftLiteral.scalar),
+                writtenTag: writtenTag(tags, branch.type, values),
                 documentation: branch.documentation.map(SwiftLiteral.documentation) ?? [],
-                isTried: values == nil || tags.key == nil || !tags.isRequired[index] && !tags.isWritten[index],
+                isTried: tags.isTried(index),
                 isObject: branch.isObject
             )
         }
@@ -35,6 +33,7 @@ extension ModelBuilder {
             cases: cases,
             isIndirect: isIndirect(id, union),
             tagKeyLiteral: tags.key.map(SwiftLiteral.string),
+            tagType: tags.type,
             unknownCase: ReservedNames.unknownCase(besides: Set(cases.map(\.name))),
             others: (union.others ?? lenientBranches(union)).map { others in
                 UnionModel.Others(
@@ -61,10 +60,62 @@ extension ModelBuilder {
         )
     }
 
+    /// How the union tells its branches apart, decided once.
+    func tags(of id: DeclarationID, _ union: UnionDraft) -> UnionTags {
+        if let known = unionTags[id] { return known }
+        let isNew = unionsInProgress.insert(id).inserted
+        let tags = UnionTags(union, branches: branches(of: union), mapper: mapper) { inner in
+            guard isNew, case .union(let draft) = mapper.declarations[inner.index].kind else { return nil }
+            return unionsInProgress.contains(inner) ? nil : self.tags(of: inner, draft)
+        }
+        unionsInProgress.remove(id)
+        unionTags[id] = tags
+        return tags
+    }
+
+    /// What the union writes beside a value of a branch: a tag, unless the value always writes one of `values` itself.
+    private func writtenTag(_ tags: UnionTags, _ type: TypeDraft, _ values: [JSONNode]) -> UnionModel.WrittenTag? {
+        guard let key = tags.key, !values.isEmpty, case .declared(let id) = type,
+            case .structure(let structure) = mapper.declarations[id.index].kind
+        else { return nil }
+        guard let property = structure.properties.first(where: { $0.key == key }) else {
+            if case .rejected = structure.additional { return nil }
+            return UnionModel.WrittenTag(own: nil, condition: nil)
+        }
+        if property.constant != nil, property.isRequired { return nil }
+        let own = values.count == 1 ? nil : tagExpression(property, tags.type)
+        if values.count > 1, own == nil { return nil }
+        return UnionModel.WrittenTag(own: own, condition: startingTag(property, of: id) == nil ? nil : property.name)
+    }
+
+    /// The tag that the property starts with, as a Swift literal; `nil` for other properties.
+    func startingTag(_ property: PropertyDraft, of id: DeclarationID) -> String? {
+        guard !property.isRequired, !resolver.isLenient(property.type), let tag = startingTags[id]?[property.key] else {
+            return nil
+        }
+        return defaultLiteral(tag, resolver.resolve(property.type).withoutNull)
+    }
+
+    /// The tag of `value`, as a Swift expression of the tags' type.
+    private func tagExpression(_ property: PropertyDraft, _ tagType: UnionModel.TagType) -> String? {
+        let type = resolver.resolve(property.type)
+        let isOptional = !property.isRequired || property.isNullable || type.isNullable
+        let access = "value.\(property.name)"
+        switch type.withoutNull {
+        case .native(tagType.rawValue): return access
+        case .json where tagType == .mixed: return access
+        case .declared(let id):
+            guard case .enumeration(let draft) = mapper.declarations[id.index].kind, draft.rawType == tagType.rawValue
+            else { return nil }
+            return access + (isOptional ? "?" : "") + ".rawValue"
+        default: return nil
+        }
+    }
+
     /// The branches with references resolved, each type once; "anything" is what the unknown case is for.
-    private func distinct(_ branches: [UnionDraft.Branch]) -> [UnionDraft.Branch] {
+    func branches(of union: UnionDraft) -> [UnionDraft.Branch] {
         var seen: Set<TypeDraft> = []
-        return branches.compactMap { branch in
+        return union.branches.compactMap { branch in
             let type = resolver.resolve(branch.type).withoutNull
             guard type != .json, seen.insert(type).inserted else { return nil }
             return UnionDraft.Branch(
@@ -72,7 +123,7 @@ extension ModelBuilder {
                 schemas: branch.schemas,
                 title: branch.title,
                 documentation: branch.documentation,
-                isObject: branch.isObject
+                isObject: branch.isObject || forms(of: type) == .object
             )
         }
     }
@@ -123,176 +174,53 @@ extension ModelBuilder {
         return name + "s"
     }
 
-    /// Says that a value may fit several branches and that the first of them is taken.
+    /// Says that two branches declare the same properties, so that nothing but their order chooses one.
     private func warnAboutGuess(_ id: DeclarationID, _ branches: [UnionDraft.Branch]) {
-        let objects = branches.filter { $0.isObject && !$0.schemas.isEmpty }
-            .map { ShapeCollector.shape(of: $0.schemas, in: graph) }
-        guard objects.count > 1 else { return }
-        for (index, later) in objects.enumerated().dropFirst() {
-            let names = Set(later.properties.map(\.name))
-            for earlier in objects[..<index] where earlier.required.allSatisfy(names.contains) && !earlier.isClosed {
-                let draft = mapper.declarations[id.index]
-                diagnostics.append(
-                    Diagnostic(
-                        .guessedUnion,
-                        "a value can fit more than one branch of '\(draft.name)'; the first that fits is taken",
-                        at: graph.location(of: draft.schema),
-                        help: "give each branch a required property with a 'const' of its own"
-                    )
-                )
+        var known: [Set<String>: [DeclarationID]] = [:]
+        for branch in branches {
+            guard case .declared(let type) = branch.type,
+                case .structure(let structure) = mapper.declarations[type.index].kind
+            else { continue }
+            let keys = Set(structure.properties.map(\.key))
+            if let twin = known[keys]?.first(where: { !excludes(structure, $0) }) {
+                reportGuess(id, twin, type)
                 return
             }
-        }
-    }
-}
-
-/// How a union's object branches say which one they are.
-struct UnionTags {
-    /// The JSON key that holds the tag; `nil` where branches have to be tried.
-    private(set) var key: String?
-    /// The tags of each branch; `nil` for a branch without.
-    private(set) var values: [[String]?]
-    /// Whether every value of the branch has its tag.
-    private(set) var isRequired: [Bool]
-    /// Whether the tag has to be written beside the branch's own properties.
-    private(set) var isWritten: [Bool]
-
-    private let mapper: TypeMapper
-
-    init(_ union: UnionDraft, branches: [UnionDraft.Branch], mapper: TypeMapper) {
-        self.mapper = mapper
-        values = branches.map { _ in nil }
-        isRequired = branches.map { _ in false }
-        isWritten = isRequired
-        let objects = branches.indices.filter { branches[$0].isObject }
-        guard !objects.isEmpty else { return }
-        if let discriminator = union.discriminator, readDiscriminator(discriminator, branches, objects) { return }
-        if objects.count > 1, readConstants(branches, objects) { return }
-        readTitles(union, branches, objects)
-    }
-
-    // MARK: - Discriminators
-
-    private mutating func readDiscriminator(
-        _ discriminator: Discriminator,
-        _ branches: [UnionDraft.Branch],
-        _ objects: [Int]
-    ) -> Bool {
-        for index in objects {
-            guard let reference = branches[index].schemas.first.flatMap({ mapper.graph[$0].reference }) else {
-                continue
-            }
-            let name = lastComponent(reference.text)
-            let mapped = discriminator.mapping.filter {
-                $0.target == reference.text || lastComponent($0.target) == name
-            }
-            values[index] = mapped.isEmpty ? [name] : mapped.map(\.value)
-        }
-        guard objects.contains(where: { values[$0] != nil }), isDisjoint else { return reset() }
-        key = discriminator.propertyName
-        for index in objects {
-            let shape = shape(branches[index])
-            isRequired[index] = shape.required.contains(discriminator.propertyName)
-            isWritten[index] = shape[property: discriminator.propertyName] == nil
-        }
-        return true
-    }
-
-    private func lastComponent(_ reference: String) -> String {
-        reference.split(separator: "/").last.map(String.init) ?? reference
-    }
-
-    // MARK: - Constants
-
-    private mutating func readConstants(_ branches: [UnionDraft.Branch], _ objects: [Int]) -> Bool {
-        guard let first = objects.first else { return false }
-        let candidates = shape(branches[first]).properties.map(\.name) + nestedKeys(branches[first].schemas)
-        for candidate in candidates {
-            var isComplete = true
-            for index in objects {
-                values[index] = tags(branches[index].schemas, candidate, depth: 0)
-                isComplete = isComplete && values[index] != nil
-                if !isComplete { break }
-                isRequired[index] = requires(branches[index].schemas, candidate, depth: 0)
-            }
-            if isComplete, isDisjoint {
-                key = candidate
-                return true
-            }
-            _ = reset()
-        }
-        return false
-    }
-
-    private func nestedKeys(_ schemas: [SchemaID]) -> [String] {
-        let shape = ShapeCollector.shape(of: schemas, in: mapper.graph)
-        guard let branch = shape.unions.first?.branches.first else { return [] }
-        return mapper.shape(of: branch).properties.map(\.name)
-    }
-
-    /// The strings that `key` can have in a value of the schemas, looking into unions that they are.
-    private func tags(_ schemas: [SchemaID], _ key: String, depth: Int) -> [String]? {
-        guard depth < 4, !schemas.isEmpty else { return nil }
-        let shape = ShapeCollector.shape(of: schemas, in: mapper.graph)
-        if let property = shape[property: key], !property.parts.isEmpty {
-            let values = ShapeCollector.shape(of: property.parts.map(\.schema), in: mapper.graph).values
-            let texts = values?.compactMap(\.value.string) ?? []
-            return texts.isEmpty || texts.count != values?.count ? nil : texts
-        }
-        guard shape.unions.count == 1 else { return nil }
-        var all: [String] = []
-        for branch in shape.unions[0].branches {
-            guard let texts = tags([branch], key, depth: depth + 1) else { return nil }
-            all += texts.filter { !all.contains($0) }
-        }
-        return all
-    }
-
-    private func requires(_ schemas: [SchemaID], _ key: String, depth: Int) -> Bool {
-        guard depth < 4 else { return false }
-        let shape = ShapeCollector.shape(of: schemas, in: mapper.graph)
-        if shape.required.contains(key) { return true }
-        guard shape[property: key] == nil, shape.unions.count == 1 else { return false }
-        return shape.unions[0].branches.allSatisfy { requires([$0], key, depth: depth + 1) }
-    }
-
-    // MARK: - Titles
-
-    /// Plank's rule: `type` holds the branch's `algebraicDataTypeIdentifier` or title.
-    private mutating func readTitles(_ union: UnionDraft, _ branches: [UnionDraft.Branch], _ objects: [Int]) {
-        let graph = mapper.graph
-        let isMarked = objects.contains { index in
-            branches[index].schemas.contains { id in
-                graph[mapper.soleReference(id) ?? id].annotations.unionTag != nil
-            }
-        }
-        guard isMarked || union.usesTitles else { return }
-        for index in objects { values[index] = branches[index].title.map { [$0] } }
-        guard objects.contains(where: { values[$0] != nil }), isDisjoint else {
-            _ = reset()
-            return
-        }
-        key = "type"
-        for index in objects where values[index] != nil {
-            let shape = shape(branches[index])
-            isWritten[index] = !shape.required.contains("type") && !shape.isClosed
+            known[keys, default: []].append(type)
         }
     }
 
-    private var isDisjoint: Bool {
-        let all = values.compactMap { $0 }.flatMap { $0 }
-        return Set(all).count == all.count
+    /// Whether a property that both structs require cannot have one value for both.
+    private func excludes(_ structure: StructDraft, _ other: DeclarationID) -> Bool {
+        guard case .structure(let other) = mapper.declarations[other.index].kind else { return false }
+        let others = Dictionary(other.properties.map { ($0.key, $0) }) { first, _ in first }
+        return structure.properties.contains { property in
+            guard property.isRequired, let twin = others[property.key], twin.isRequired else { return false }
+            let shapes = [property, twin].map { ShapeCollector.shape(of: $0.schemas, in: graph) }
+            if shapes[0].types.intersection(shapes[1].types).isEmpty { return true }
+            guard let first = shapes[0].values, let second = shapes[1].values else { return false }
+            return Set(first.map(\.value)).isDisjoint(with: second.map(\.value))
+        }
     }
 
-    private mutating func reset() -> Bool {
-        key = nil
-        values = values.map { _ in nil }
-        isRequired = isRequired.map { _ in false }
-        isWritten = isRequired
-        return false
+    private func reportGuess(_ id: DeclarationID, _ first: DeclarationID, _ second: DeclarationID) {
+        let schema = mapper.declarations[id.index].schema
+        let names = [first, second].map { "'" + mapper.declarations[$0.index].name + "'" }
+        let place = propertyName(at: graph[schema].pointer) ?? mapper.declarations[id.index].name
+        diagnostics.append(
+            Diagnostic(
+                .guessedUnion,
+                "\(names[0]) and \(names[1]) in '\(place)' declare the same properties; a value that fits both is "
+                    + "read as \(names[0])",
+                at: graph.location(of: schema),
+                help: "give each branch a required property with a 'const' of its own"
+            )
+        )
     }
 
-    private func shape(_ branch: UnionDraft.Branch) -> Shape {
-        ShapeCollector.shape(of: branch.schemas, in: mapper.graph)
+    /// The innermost property that a pointer leads through.
+    private func propertyName(at pointer: String) -> String? {
+        guard let tokens = JSONPointer.tokens(pointer) else { return nil }
+        return zip(tokens, tokens.dropFirst()).reversed().first { $0.0 == "properties" }?.1
     }
 }

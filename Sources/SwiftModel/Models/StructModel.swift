@@ -15,6 +15,8 @@ package struct StructModel: Sendable, Encodable {
     package let polymorphicTypeIdentifier: String
     /// What documentation calls a value: "a pin".
     package let noun: String
+    /// Whether a union that compares branches has to hear which keys the struct drops.
+    package let reportsDroppedKeys: Bool
 
     package var stored: [PropertyModel] { properties.filter { $0.constant == nil || !$0.isRequired } }
     package var required: [PropertyModel] { stored.filter(\.isRequired) }
@@ -46,6 +48,8 @@ package struct PropertyModel: Sendable, Encodable {
     package let constant: String?
     /// The value before anybody sets one, as a Swift literal.
     package let defaultValue: String?
+    /// The tag of a union's branch, as a Swift literal: the property is set to it from the start.
+    package let startingTag: String?
     /// The runtime coding that reads and writes the value; `nil` where `Codable` does.
     package let coding: String?
     /// Whether the type applies only under a condition of the schema, so that any other value is kept as it came.

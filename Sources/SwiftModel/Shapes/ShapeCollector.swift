@@ -235,6 +235,14 @@ struct ShapeCollector {
         return collector.finished()
     }
 
+    /// The shape of what always applies, with the properties of what applies sometimes.
+    static func shape(of schemas: [SchemaID], conditional: [SchemaID], in graph: SchemaGraph) -> Shape {
+        var collector = ShapeCollector(graph: graph)
+        for schema in schemas { collector.add(schema) }
+        for schema in conditional { collector.add(schema, isConditional: true) }
+        return collector.finished()
+    }
+
     /// The shape with the properties of every union branch made conditional properties of its own.
     static func flattening(_ schemas: [SchemaID], in graph: SchemaGraph) -> Shape {
         var collector = ShapeCollector(graph: graph)

@@ -58,6 +58,8 @@ extension TypeMapper {
             let native = constantType(value)
         {
             (type, constant) = (native, value)
+        } else if let widened = widened(shape, for: property) {
+            type = build(widened, parts.map(\.schema), context, into: nil)
         } else {
             type = map(parts, context)
             if isConditional, type != .json { type = .lenient(type) }
@@ -74,6 +76,22 @@ extension TypeMapper {
             constant: constant,
             defaultValue: defaults.first,
             schemas: parts.map(\.schema)
+        )
+    }
+
+    /// The shape of an object whose branches or conditions declare keys that it does not itself; `nil` for any other.
+    private func widened(_ shape: Shape, for property: Shape.PropertyShape) -> Shape? {
+        guard !property.parts.isEmpty, !shape.properties.isEmpty, !shape.isClosed, shape.unions.isEmpty else {
+            return nil
+        }
+        let isWider = property.conditionalParts.contains { part in
+            self.shape(of: part.schema).properties.contains { shape[property: $0.name] == nil }
+        }
+        guard isWider else { return nil }
+        return ShapeCollector.shape(
+            of: property.parts.map(\.schema),
+            conditional: property.conditionalParts.map(\.schema),
+            in: graph
         )
     }
 

@@ -169,6 +169,8 @@ struct UnionDraft {
     var discriminator: Discriminator?
     /// Whether branches may be told apart by their titles, as Plank did.
     var usesTitles: Bool
+    /// Whether a value fits one branch at most, as `oneOf` has it.
+    var isExclusive = true
     /// What the schema allows besides the branches: nothing, or whatever is not of one of these types.
     var others: Others?
 

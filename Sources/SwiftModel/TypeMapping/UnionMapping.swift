@@ -58,7 +58,8 @@ extension TypeMapper {
             context,
             into: anchor,
             isOpen: isOpen,
-            discriminator: group.discriminator
+            discriminator: group.discriminator,
+            isExclusive: group.isExclusive
         ).madeNullable(isNullable)
     }
 
@@ -254,7 +255,8 @@ extension TypeMapper {
         _ context: NameContext,
         into anchor: DeclarationID?,
         isOpen: Bool,
-        discriminator: Discriminator?
+        discriminator: Discriminator?,
+        isExclusive: Bool = true
     ) -> TypeDraft {
         let (values, others) = separateValues(alternatives)
         if others.isEmpty
@@ -280,6 +282,7 @@ extension TypeMapper {
             branches: [],
             discriminator: discriminator,
             usesTitles: !graph[origin].dialect.isDeclared,
+            isExclusive: isExclusive,
             others: isOpen
                 ? UnionDraft.Others(besides: alternatives.reduce(into: []) { $0.formUnion($1.kind ?? []) }) : nil
         )

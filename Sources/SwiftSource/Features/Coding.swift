@@ -25,7 +25,7 @@ struct Coding: StructFeature {
 
     /// The keys that are properties, for a struct that looks at the others.
     private func propertyNames(_ model: StructModel) -> SwiftText {
-        if case .dropped = model.additional { return "" }
+        if case .dropped = model.additional, !model.reportsDroppedKeys { return "" }
         let names = model.properties.map(\.keyLiteral)
         return SwiftText(LineBreaking(column: 8).list("private static let propertyNames: Set<String> = ", names))
     }
@@ -38,6 +38,7 @@ struct Coding: StructFeature {
         if case .rejected = model.additional {
             lines.append("object.rejectAdditional(besides: Self.propertyNames)")
         }
+        if model.reportsDroppedKeys { lines.append("object.reportDropped(besides: Self.propertyNames)") }
         for property in model.properties where property.isRequired {
             guard let constant = property.constant else { continue }
             lines.append(breaking.call("try object.expect", [property.keyLiteral, constant]))
@@ -145,7 +146,7 @@ extension StructModel {
     fileprivate var writesKeys: Bool { !properties.isEmpty || keepsAdditional }
 
     fileprivate var readsKeys: Bool {
-        if case .dropped = additional { !properties.isEmpty } else { true }
+        if case .dropped = additional { !properties.isEmpty || reportsDroppedKeys } else { true }
     }
 }
 

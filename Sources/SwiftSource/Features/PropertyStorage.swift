@@ -31,7 +31,7 @@ extension PropertyModel {
         case .plain: nil
         case .indirect: "@Indirect"
         case .codedValue(let coding): "@CodedValue<\(coding)>"
-        case .field: "@Field"
+        case .field: startingTag.map { "@Field(tag: \($0))" } ?? "@Field"
         case .boxedField: "@BoxedField"
         case .codedField(let coding): "@CodedField<\(coding)>"
         case .boxedCodedField(let coding): "@BoxedCodedField<\(coding)>"

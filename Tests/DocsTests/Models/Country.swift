@@ -48,41 +48,19 @@ extension Country {
 extension Country {
     /// A country under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String
-        @Field public var anthem: String?
+        public var id: String { didSet { setProperties.insert(.id) } }
+        public var anthem: String? { didSet { setProperties.insert(.anthem) } }
 
         /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .id
-            if _anthem.isSet { properties.insert(.anthem) }
-            return properties
-        }
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(id: String) {
             self.id = id
+            setProperties = .id
         }
 
         public init(_ model: Country) {
             self = model.built
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-            _anthem.merge(newer._anthem)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(id: object.required("id", String.self))
-            object.read("anthem", into: &_anthem)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            object.write("anthem", _anthem)
-            try object.finish()
         }
     }
 
@@ -104,7 +82,8 @@ extension Country {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Country) -> Country {
         var builder = built
-        builder.merge(newer.built)
+        builder.id = newer.id
+        if newer.isSet(.anthem) { builder.anthem = newer.anthem }
         return Self(builder)
     }
 }
@@ -112,22 +91,33 @@ extension Country {
 // MARK: - Codable
 
 extension Country: Codable {
+    private static let propertyNames: Set<String> = ["id", "anthem"]
+
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        let values = try decoder.container(keyedBy: PropertyKey.self)
+        values.reportDroppedKeys(besides: Self.propertyNames)
+        var builder = try Builder(id: values.decode(String.self, forKey: "id"))
+        if values.contains("anthem") { builder.anthem = try values.decodeIfPresent(String.self, forKey: "anthem") }
+        self.init(builder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
+        var values = encoder.container(keyedBy: PropertyKey.self)
+        try values.encode(id, forKey: "id")
+        if isSet(.anthem) { try values.encode(anthem, forKey: "anthem") }
     }
 }
 
 // MARK: - Debugging
 
 extension Country: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
+    /// The properties that are set, one a line.
     public var debugDescription: String {
-        DebugFields("Country", of: built).description
+        var fields = DebugFields("Country")
+        fields.add("id", id)
+        fields.add("anthem", anthem, if: isSet(.anthem))
+        return fields.description
     }
 }
 

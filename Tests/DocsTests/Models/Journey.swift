@@ -48,42 +48,24 @@ extension Journey {
 extension Journey {
     /// A journey under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        @Field public var destination: Destination?
-        @CodedField<SetCoding<PlainCoding<String>>> public var stops: Set<String>?
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _destination.isSet { properties.insert(.destination) }
-            if _stops.isSet { properties.insert(.stops) }
-            return properties
+        public var destination: Destination? { didSet { setProperties.insert(.destination) } }
+        public var stops: Set<String>? {
+            didSet {
+                setProperties.insert(.stops)
+                spellings["stops"] = nil
+            }
         }
 
+        /// The properties that were given a value, `nil` included.
+        @Presence public private(set) var setProperties: PropertySet
+        fileprivate var spellings = Spellings()
+
         public init() {
+            setProperties = []
         }
 
         public init(_ model: Journey) {
             self = model.built
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _destination.merge(newer._destination)
-            _stops.merge(newer._stops)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("destination", into: &_destination)
-            object.read("stops", into: &_stops)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("destination", _destination)
-            object.write("stops", _stops)
-            try object.finish()
         }
     }
 
@@ -105,7 +87,11 @@ extension Journey {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Journey) -> Journey {
         var builder = built
-        builder.merge(newer.built)
+        if newer.isSet(.destination) { builder.destination = newer.destination }
+        if newer.isSet(.stops) {
+            builder.stops = newer.stops
+            builder.spellings["stops"] = newer.built.spellings["stops"]
+        }
         return Self(builder)
     }
 }
@@ -114,21 +100,42 @@ extension Journey {
 
 extension Journey: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        let values = try decoder.container(keyedBy: PropertyKey.self)
+        var spellings = Spellings()
+        var builder = Builder()
+        if values.contains("destination") {
+            builder.destination = try values.decodeIfPresent(Destination.self, forKey: "destination")
+        }
+        if values.contains("stops") {
+            builder.stops = try values.decodeIfPresent(
+                SetCoding<PlainCoding<String>>.self,
+                forKey: "stops",
+                keeping: &spellings
+            )
+        }
+        builder.spellings = spellings
+        self.init(builder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
+        var values = encoder.container(keyedBy: PropertyKey.self)
+        if isSet(.destination) { try values.encode(destination, forKey: "destination") }
+        if isSet(.stops) {
+            try values.encode(stops, as: SetCoding<PlainCoding<String>>.self, forKey: "stops", keeping: built.spellings)
+        }
     }
 }
 
 // MARK: - Debugging
 
 extension Journey: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
+    /// The properties that are set, one a line.
     public var debugDescription: String {
-        DebugFields("Journey", of: built).description
+        var fields = DebugFields("Journey")
+        fields.add("destination", destination, if: isSet(.destination))
+        fields.add("stops", stops, if: isSet(.stops))
+        return fields.description
     }
 }
 
@@ -177,12 +184,14 @@ extension Journey.Destination {
 
 extension Journey.Destination: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Destination")
+        var union = UnionDecoder<Self>(decoder, of: "Destination")
         switch union.tag("type") {
         case "city": self = .city(try City(from: decoder))
         case "nation": self = .country(try Country(from: decoder))
         case nil:
-            self = .unknown(try union.unknown())
+            union.consider(City.self) { .city($0) }
+            union.consider(Country.self) { .country($0) }
+            self = try union.best() ?? .unknown(union.unknown())
         default:
             self = .unknown(try union.unknown())
         }

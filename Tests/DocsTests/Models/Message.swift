@@ -48,41 +48,19 @@ extension Message {
 extension Message {
     /// A message under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var body: Body
-        @Field public var priority: Priority?
+        public var body: Body { didSet { setProperties.insert(.body) } }
+        public var priority: Priority? { didSet { setProperties.insert(.priority) } }
 
         /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .body
-            if _priority.isSet { properties.insert(.priority) }
-            return properties
-        }
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(body: Body) {
             self.body = body
+            setProperties = .body
         }
 
         public init(_ model: Message) {
             self = model.built
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.body = newer.body
-            _priority.merge(newer._priority)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(body: object.required("body", Body.self))
-            object.read("priority", into: &_priority)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("body", self.body)
-            object.write("priority", _priority)
-            try object.finish()
         }
     }
 
@@ -104,7 +82,8 @@ extension Message {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Message) -> Message {
         var builder = built
-        builder.merge(newer.built)
+        builder.body = newer.body
+        if newer.isSet(.priority) { builder.priority = newer.priority }
         return Self(builder)
     }
 }
@@ -113,21 +92,31 @@ extension Message {
 
 extension Message: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        let values = try decoder.container(keyedBy: PropertyKey.self)
+        var builder = try Builder(body: values.decode(Body.self, forKey: "body"))
+        if values.contains("priority") {
+            builder.priority = try values.decodeIfPresent(Priority.self, forKey: "priority")
+        }
+        self.init(builder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
+        var values = encoder.container(keyedBy: PropertyKey.self)
+        try values.encode(body, forKey: "body")
+        if isSet(.priority) { try values.encode(priority, forKey: "priority") }
     }
 }
 
 // MARK: - Debugging
 
 extension Message: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
+    /// The properties that are set, one a line.
     public var debugDescription: String {
-        DebugFields("Message", of: built).description
+        var fields = DebugFields("Message")
+        fields.add("body", body)
+        fields.add("priority", priority, if: isSet(.priority))
+        return fields.description
     }
 }
 
@@ -176,7 +165,7 @@ extension Message.Body {
 
 extension Message.Body: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Body")
+        let union = UnionDecoder<Self>(decoder, of: "Body")
         switch union.tag("kind") {
         case "text": self = .text(try Text(from: decoder))
         case "photo": self = .photo(try Photo(from: decoder))
@@ -241,37 +230,18 @@ extension Message.Body.Text {
 extension Message.Body.Text {
     /// A text under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var text: String
+        public var text: String { didSet { setProperties.insert(.text) } }
 
         /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            [.kind, .text]
-        }
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(text: String) {
             self.text = text
+            setProperties = [.kind, .text]
         }
 
         public init(_ model: Message.Body.Text) {
             self = model.built
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.text = newer.text
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("kind", "text")
-            try self.init(text: object.required("text", String.self))
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("kind", "text")
-            object.write("text", self.text)
-            try object.finish()
         }
     }
 
@@ -291,27 +261,33 @@ extension Message.Body.Text {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Message.Body.Text) -> Message.Body.Text {
         var builder = built
-        builder.merge(newer.built)
+        builder.text = newer.text
         return Self(builder)
     }
 }
 
 extension Message.Body.Text: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        let values = try decoder.container(keyedBy: PropertyKey.self)
+        _ = try values.expect("text", forKey: "kind")
+        let builder = try Builder(text: values.decode(String.self, forKey: "text"))
+        self.init(builder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
+        var values = encoder.container(keyedBy: PropertyKey.self)
+        try values.encode(kind, forKey: "kind")
+        try values.encode(text, forKey: "text")
     }
 }
 
 extension Message.Body.Text: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
+    /// The properties that are set, one a line.
     public var debugDescription: String {
-        var fields = DebugFields("Text", of: built)
+        var fields = DebugFields("Text")
         fields.add("kind", kind)
+        fields.add("text", text)
         return fields.description
     }
 }
@@ -368,37 +344,18 @@ extension Message.Body.Photo {
 extension Message.Body.Photo {
     /// A photo under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var width: Int
+        public var width: Int { didSet { setProperties.insert(.width) } }
 
         /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            [.kind, .width]
-        }
+        @Presence public private(set) var setProperties: PropertySet
 
         public init(width: Int) {
             self.width = width
+            setProperties = [.kind, .width]
         }
 
         public init(_ model: Message.Body.Photo) {
             self = model.built
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.width = newer.width
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("kind", "photo")
-            try self.init(width: object.required("width", Int.self))
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("kind", "photo")
-            object.write("width", self.width)
-            try object.finish()
         }
     }
 
@@ -418,27 +375,33 @@ extension Message.Body.Photo {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Message.Body.Photo) -> Message.Body.Photo {
         var builder = built
-        builder.merge(newer.built)
+        builder.width = newer.width
         return Self(builder)
     }
 }
 
 extension Message.Body.Photo: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        let values = try decoder.container(keyedBy: PropertyKey.self)
+        _ = try values.expect("photo", forKey: "kind")
+        let builder = try Builder(width: values.decode(Int.self, forKey: "width"))
+        self.init(builder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
+        var values = encoder.container(keyedBy: PropertyKey.self)
+        try values.encode(kind, forKey: "kind")
+        try values.encode(width, forKey: "width")
     }
 }
 
 extension Message.Body.Photo: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
+    /// The properties that are set, one a line.
     public var debugDescription: String {
-        var fields = DebugFields("Photo", of: built)
+        var fields = DebugFields("Photo")
         fields.add("kind", kind)
+        fields.add("width", width)
         return fields.description
     }
 }
@@ -486,14 +449,10 @@ extension Message.Priority {
 
 extension Message.Priority: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Priority")
-        if let value = union.first(Int.self) {
-            self = .int(value)
-        } else if let value = union.first(String.self) {
-            self = .string(value)
-        } else {
-            self = .unknown(try union.unknown())
-        }
+        var union = UnionDecoder<Self>(decoder, of: "Priority")
+        union.consider(Int.self) { .int($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {

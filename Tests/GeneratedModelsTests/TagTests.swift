@@ -1,0 +1,85 @@
+import Foundation
+import GeneratedModels
+import PlankRuntime
+import Testing
+
+/// Tags: where they may stand, what they may be, and that a value made in Swift comes back as what it was.
+@Suite struct TagTests {
+    private func read(_ key: String, _ json: String) throws -> Tagged {
+        let text = #"{"\#(key)": \#(json)}"#
+        #expect(try JSON.survives(Tagged.self, text))
+        return try JSON.decode(Tagged.self, text)
+    }
+
+    @Test func aNestedUnionHasTheTagsOfItsBranches() throws {
+        #expect(try read("letter", #"{"type": "C", "size": 1}"#).letter?.asLate?.asC?.size == 1)
+        #expect(try read("letter", #"{"type": "B", "size": 1}"#).letter?.asLate?.asB?.size == 1)
+        #expect(try read("letter", #"{"type": "A"}"#).letter?.asA != nil)
+        #expect(try read("letter", #"{"type": "Z"}"#).letter == .unknown(["type": "Z"]))
+    }
+
+    @Test func integersAndBooleansAreTags() throws {
+        #expect(try read("option", #"{"type": 7, "text": "x"}"#).option?.asSeven?.text == "x")
+        #expect(try read("option", #"{"type": 6}"#).option?.asSix != nil)
+        #expect(try read("option", #"{"type": 5}"#).option == .unknown(["type": 5]))
+        #expect(try read("lamp", #"{"on": false, "watts": 0}"#).lamp?.asOff?.watts == 0)
+        #expect(try read("lamp", #"{"on": true}"#).lamp?.asOn != nil)
+    }
+
+    @Test func aTagMayBeMissing() throws {
+        #expect(try read("animal", #"{"kind": "hawk"}"#).animal?.asBird?.kind == .hawk)
+        #expect(try read("animal", #"{"name": "Leo"}"#).animal?.asLion?.name == "Leo")
+        #expect(try read("pet", #"{"petType": "kitten"}"#).pet?.asCat?.petType == "kitten")
+        #expect(try read("pet", #"{"name": "Tom"}"#).pet?.asCat?.name == "Tom")
+    }
+
+    @Test func theTagThatAValueLacksIsNotAddedToIt() throws {
+        let read = try JSON.decode(Tagged.self, #"{"animal": {"name": "Leo"}}"#)
+        #expect(read.animal?.asLion?.isSet(.kind) == false)
+    }
+
+    @Test(arguments: [
+        Tagged.Animal.lion(.init()), .lion(.init { $0.kind = nil }), .bird(.init()), .bird(.init { $0.kind = .hawk }),
+        .lion(.init { $0.name = "Leo" }),
+    ])
+    func aBranchMadeInSwiftComesBack(animal: Tagged.Animal) throws {
+        let written = try JSON.value(["animal": animal])["animal"]
+        #expect(written?["kind"]?.stringValue != nil)
+        let back = try JSON.decode([String: Tagged.Animal].self, JSON.value(["animal": animal]))["animal"]
+        #expect(back?.asLion?.name == animal.asLion?.name)
+        #expect((back?.asBird == nil) == (animal.asBird == nil))
+        #expect(back?.asBird?.kind == animal.asBird?.kind)
+    }
+
+    @Test func branchesStartWithTheirTag() throws {
+        #expect(Tagged.Animal.Lion().kind == "lion")
+        #expect(Tagged.Animal.Lion().isSet(.kind))
+        #expect(Tagged.Animal.Bird().kind == .owl)
+        for animal in [Tagged.Animal.lion(.init()), .bird(.init()), .bird(.init { $0.kind = .hawk })] {
+            #expect(try JSON.decode([Tagged.Animal].self, JSON.value([animal])) == [animal])
+        }
+        let pets = [Tagged.Pet.cat(.init()), .cat(.init { $0.petType = "kitten" }), .dog(.init(petType: "dog"))]
+        #expect(try JSON.decode([Tagged.Pet].self, JSON.value(pets)) == pets)
+    }
+
+    @Test func theUnionCorrectsAWrongTag() throws {
+        let pets = [Tagged.Pet.dog(.init(petType: "wrong") { $0.name = "Rex" }), .cat(.init { $0.petType = "dog" })]
+        #expect(try JSON.value(pets) == [["petType": "dog", "name": "Rex"], ["petType": "cat"]])
+        let birds = [Tagged.Animal.bird(.init { $0.kind = .unknown("dodo") })]
+        #expect(try JSON.value(birds) == [["kind": "owl"]])
+    }
+
+    // MARK: - Titles
+
+    private func owner(_ json: String) throws -> Titled.Owner? {
+        try JSON.decode(Titled.self, #"{"owner": \#(json)}"#).owner
+    }
+
+    @Test func whereNoTitleIsGivenTheStructureDecides() throws {
+        #expect(try owner(#"{"name": "Ada"}"#) == .person(.init(name: "Ada")))
+        #expect(try owner(#"{"slug": "ada"}"#) == .company(.init { $0.slug = "ada" }))
+        #expect(try owner(#"{"type": "company"}"#) == .company(.init()))
+        #expect(try owner(#"{"type": "ghost", "name": "Ada"}"#) == .unknown(["type": "ghost", "name": "Ada"]))
+        #expect(try owner("1") == .unknown(1))
+    }
+}
