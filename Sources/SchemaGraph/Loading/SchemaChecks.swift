@@ -54,7 +54,7 @@ struct SchemaChecks {
         for (low, high, isOpen) in Self.bounds {
             guard let lower = object[low]?.number, let upper = object[high]?.number else { continue }
             let isEmpty = isOpen && lower == upper
-            guard lower.double > upper.double || isEmpty else { continue }
+            guard lower > upper || isEmpty else { continue }
             let help = isEmpty ? "let '\(high)' be greater" : "swap them, or correct one of them"
             let note = object[high].map { Diagnostic.Note("the upper bound is here", at: place($0, high)) }
             warn(

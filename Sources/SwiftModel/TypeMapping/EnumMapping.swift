@@ -128,11 +128,19 @@ extension TypeMapper {
     private func rawType(of values: [JSONNode]) -> String? {
         if values.allSatisfy({ $0.string != nil }) { return "String" }
         if values.allSatisfy({ $0.number?.int != nil }) { return "Int" }
-        if values.allSatisfy({ $0.number.map { SwiftLiteral.double($0) != nil } ?? false }) { return "Double" }
+        if values.allSatisfy({ $0.number?.unsigned != nil }) { return "UInt64" }
+        if areDoubles(values) { return "Double" }
         guard values.allSatisfy({ $0.array == nil && $0.object == nil && SwiftLiteral.json($0) != nil }) else {
             return nil
         }
         return "JSONValue"
+    }
+
+    /// Whether all values are numbers that doubles keep apart.
+    private func areDoubles(_ values: [JSONNode]) -> Bool {
+        let numbers = values.compactMap(\.number)
+        let fit = numbers.allSatisfy { SwiftLiteral.double($0) != nil && (!$0.isInteger || $0.isExactDouble) }
+        return numbers.count == values.count && fit && Set(numbers.map(\.double)).count == Set(numbers).count
     }
 
     private func caseNames(_ entry: EnumEntry) -> [String] {

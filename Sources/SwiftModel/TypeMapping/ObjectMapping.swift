@@ -82,9 +82,15 @@ extension TypeMapper {
         switch value.value {
         case .string: .string
         case .bool: .bool
-        case .number(let number): number.int != nil ? .int : SwiftLiteral.double(number) != nil ? .double : nil
+        case .number(let number): constantType(number)
         default: nil
         }
+    }
+
+    private func constantType(_ number: JSONNumber) -> TypeDraft? {
+        if number.int != nil { return .int }
+        if number.unsigned != nil { return .native("UInt64") }
+        return SwiftLiteral.double(number) == nil || number.isInteger && !number.isExactDouble ? nil : .double
     }
 
     private func propertyName(_ key: String, _ parts: [Shape.Part], _ scope: inout NameScope) -> String {
