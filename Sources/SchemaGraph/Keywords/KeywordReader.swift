@@ -36,8 +36,8 @@ struct KeywordReader {
             warnInvalidValue(keyword, expected: "an array of strings")
             return []
         }
-        var seen: Set<String> = []
-        return array.compactMap(\.string).filter { seen.insert($0).inserted }
+        var seen: Set<ExactText> = []
+        return array.compactMap(\.string).filter { seen.insert(ExactText($0)).inserted }
     }
 
     /// The schema under `keyword`, if its value is one.

@@ -15,9 +15,12 @@ extension SchemaLoader {
             if let identifier { identify(id, as: identifier, &place) }
         }
         let base = resources[place.resource].base.text
-        if draft >= .draft201909, let anchor = object["$anchor"]?.string { anchors[base + "#" + anchor] = id }
+        if draft >= .draft201909, let anchor = object["$anchor"]?.string {
+            anchors[ExactText(base + "#" + anchor)] = id
+        }
         if draft >= .draft202012, let anchor = object["$dynamicAnchor"]?.string {
-            if anchors[base + "#" + anchor] == nil { anchors[base + "#" + anchor] = id }
+            let name = ExactText(base + "#" + anchor)
+            if anchors[name] == nil { anchors[name] = id }
             dynamicAnchors[anchor, default: []].append(id)
         }
         if draft == .draft201909, object["$recursiveAnchor"]?.bool == true {
@@ -28,7 +31,7 @@ extension SchemaLoader {
     private func identify(_ id: SchemaID, as identifier: String, _ place: inout SchemaPlace) {
         let reference = resources[place.resource].base.resolving(URIReference(identifier))
         if let fragment = reference.fragment, !fragment.isEmpty {
-            anchors[reference.withoutFragment.text + "#" + fragment] = id
+            anchors[ExactText(reference.withoutFragment.text + "#" + fragment)] = id
             if identifier.hasPrefix("#") { return }
         }
         let uri = reference.withoutFragment
@@ -62,8 +65,8 @@ extension SchemaLoader {
             return found
         }
         let name = URIReference.percentDecoded(fragment)
-        if let anchored = anchors[resource.base.text + "#" + name] ?? anchors[uri.withoutFragment.text + "#" + name] {
-            return anchored
+        for base in [resource.base.text, uri.withoutFragment.text] {
+            if let anchored = anchors[ExactText(base + "#" + name)] { return anchored }
         }
         reportMissingPointer(reference, fragment, resource, id)
         return nil

@@ -36,6 +36,7 @@ struct SchemaChecks {
             }
         }
         if hasBounds { checkBounds() }
+        checkKeys()
         checkValues()
         checkRequired()
     }
@@ -139,6 +140,25 @@ struct SchemaChecks {
                         JSONPointer.appending(JSONPointer.appending(schema.pointer, "properties"), name)
                     ),
                     help: "take it out of 'required', or give it a schema"
+                )
+            )
+        }
+    }
+
+    /// Finds names of properties that only their Unicode form tells apart, which Swift's strings and decoders do not do.
+    private func checkKeys() {
+        guard let members = object["properties"]?.object?.members else { return }
+        var seen: [String: JSONPosition] = [:]
+        for member in members where !member.key.utf8.allSatisfy({ $0 < 0x80 }) {
+            let pointer = JSONPointer.appending(schema.pointer, "properties")
+            guard let first = seen.updateValue(member.keyPosition, forKey: member.key) else { continue }
+            report(
+                Diagnostic(
+                    .equivalentKeys,
+                    "another property has the same name '\(member.key)' in another Unicode form",
+                    at: locate(member.keyPosition, JSONPointer.appending(pointer, member.key)),
+                    notes: [Diagnostic.Note("the other property is here", at: locate(first, pointer))],
+                    help: "rename one of them: JSONDecoder reads one value for both"
                 )
             )
         }

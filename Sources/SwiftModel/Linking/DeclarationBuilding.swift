@@ -181,6 +181,7 @@ extension ModelBuilder {
             heading: heading(id),
             rawType: enumeration.rawType,
             cases: cases,
+            hasTextBeyondASCII: cases.contains { $0.value.string?.utf8.contains { $0 >= 0x80 } ?? false },
             unknownCase: ReservedNames.unknownCase(besides: Set(cases.map(\.name)))
         )
     }
