@@ -129,6 +129,10 @@ public struct UnionDecoder {
             }
             return nil
         }
+        if StackSpace.isShort {
+            if keepsReasons { failures.append((branch(), "Not tried: the value is nested too deep.")) }
+            return nil
+        }
         do {
             let inner = EnclosingUnion(budget: place.budget, level: place.level + 1)
             return try Trial.$enclosing.withValue(inner) {
@@ -179,6 +183,7 @@ extension UnionDecoder {
 extension Encoder {
     /// Writes a union's value as the whole value here.
     public func encode(branch value: some Encodable) throws {
+        try checkNesting()
         var container = singleValueContainer()
         try container.encode(value)
     }
