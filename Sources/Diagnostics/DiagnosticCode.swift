@@ -48,6 +48,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case boundsReversed = "bounds-reversed"
     case invalidPattern = "invalid-pattern"
     case duplicateEnumValue = "duplicate-enum-value"
+    case equivalentKeys = "equivalent-keys"
 
     // What Swift makes of it
     case renamed
@@ -72,7 +73,7 @@ extension DiagnosticCode {
         case .refSiblings, .rootPointer, .notGenerated: .note
         case .typeConflict: .error
         case .unusedTypeConflict, .unsatisfiable, .enumDefault, .requiredUnknown: .warning
-        case .boundsReversed, .invalidPattern, .duplicateEnumValue: .warning
+        case .boundsReversed, .invalidPattern, .duplicateEnumValue, .equivalentKeys: .warning
         case .renamed, .guessedUnion, .untyped, .untypedObject: .warning
         }
     }

@@ -21,12 +21,23 @@ package struct JSONNumber: Sendable {
 
     /// The value if it is an integer that `Int` holds; `1.0` and `1e3` count.
     package var int: Int? {
-        Int(text) ?? ScaledDecimal(text).int
+        Int(text) ?? ScaledDecimal(text).integer()
     }
 
-    /// The nearest floating-point value, infinite past the range of `Double`.
+    /// The value if it is an integer that `UInt64` holds; `1.0` and `1e3` count.
+    package var unsigned: UInt64? {
+        UInt64(text) ?? ScaledDecimal(text).integer()
+    }
+
+    /// The nearest floating-point value: infinite past the range of `Double`, zero below its least magnitude.
     package var double: Double {
         Double(text) ?? (text.utf8.first == UInt8(ascii: "-") ? -.infinity : .infinity)
+    }
+
+    /// Whether the shortest text of the nearest double is this number, so that no digit is lost: so for `0.1`.
+    package var isExactDouble: Bool {
+        let double = double
+        return double.isFinite && JSONNumber(unchecked: double.description) == self
     }
 
     /// Whether the value has no fraction, be it as large as it likes: `1.0` and `1e400` have none.
@@ -53,16 +64,27 @@ extension JSONNumber: Hashable {
     }
 }
 
+extension JSONNumber: Comparable {
+    /// Compares by value, exact however many digits there are.
+    package static func < (left: JSONNumber, right: JSONNumber) -> Bool {
+        let (left, right) = (ScaledDecimal(left.text), ScaledDecimal(right.text))
+        if left.sign != right.sign { return left.sign < right.sign }
+        return left.isNegative ? right.isSmaller(than: left) : left.isSmaller(than: right)
+    }
+}
+
 /// A number as `digits × 10^exponent` without zeros at either end of the digits: one form for each value.
 private struct ScaledDecimal: Hashable {
     private static let zero = UInt8(ascii: "0")
+    /// Those that cannot overflow when the digits are counted in.
+    private static let exponents = -1 << 60...1 << 60
 
     var isNegative = false
     /// The significant digits in ASCII, empty for zero.
     var digits: [UInt8] = []
     var exponent = 0
-    /// The spelling of an exponent past the range of `Int`, which no two different spellings need to share.
-    var hugeExponent: String?
+    /// An exponent past that range, to the precision of `Double`.
+    var hugeExponent: Double?
 
     init(_ text: String) {
         var fractionLength = 0
@@ -94,24 +116,33 @@ private struct ScaledDecimal: Hashable {
     }
 
     private mutating func add(_ exponentText: Substring.UTF8View) {
-        guard let written = Int(Substring(exponentText)) else {
-            hugeExponent = String(Substring(exponentText))
+        guard let written = Int(Substring(exponentText)), Self.exponents.contains(written) else {
+            hugeExponent = Double(Substring(exponentText))
             return
         }
-        let (sum, overflow) = exponent.addingReportingOverflow(written)
-        if overflow { hugeExponent = String(Substring(exponentText)) } else { exponent = sum }
+        exponent += written
     }
 
     var isInteger: Bool {
-        if let hugeExponent { return hugeExponent.utf8.first != UInt8(ascii: "-") }
-        return exponent >= 0
+        (hugeExponent ?? Double(exponent)) >= 0
     }
 
-    var int: Int? {
+    /// The value if `Value` holds it.
+    func integer<Value: FixedWidthInteger>() -> Value? {
         if digits.isEmpty { return 0 }
-        guard hugeExponent == nil, 0...18 ~= exponent, exponent + digits.count <= 19 else { return nil }
+        guard hugeExponent == nil, 0...19 ~= exponent, exponent + digits.count <= 20 else { return nil }
         let zeros = String(repeating: "0", count: exponent)
-        return Int((isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self) + zeros)
+        return Value((isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self) + zeros)
+    }
+
+    /// -1, 0 or 1.
+    var sign: Int { digits.isEmpty ? 0 : isNegative ? -1 : 1 }
+
+    /// Whether the magnitude is smaller.
+    func isSmaller(than other: ScaledDecimal) -> Bool {
+        if hugeExponent != other.hugeExponent { return (hugeExponent ?? 0) < (other.hugeExponent ?? 0) }
+        let (size, otherSize) = (exponent + digits.count, other.exponent + other.digits.count)
+        return size == otherSize ? digits.lexicographicallyPrecedes(other.digits) : size < otherSize
     }
 }
 

@@ -101,9 +101,9 @@ public struct Statistics: Sendable, Hashable {
     public var schemas = 0
     /// Swift types declared.
     public var types = 0
-    /// Places in the schemas that ask for a Swift type.
+    /// Places in the models that have a type: properties, branches of unions, values of other properties, aliases.
     public var positions = 0
-    /// Those that became `JSONValue` although the schema says more.
+    /// Those whose type is `JSONValue` or holds it, such as `[String: JSONValue]`.
     public var untypedPositions = 0
     /// The steps in the order in which they ran; `--verbose` prints them.
     public var stages: [Stage] = []

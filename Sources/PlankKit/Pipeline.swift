@@ -51,8 +51,8 @@ public enum PlankSwift {
         statistics.schemas = graph.documents.count { !$0.isBuiltIn }
         let types = DeclaredType.all(in: models.files, graph)
         statistics.types = types.count
-        statistics.positions = models.positions
-        statistics.untypedPositions = models.untypedPositions
+        statistics.positions = models.places.count
+        statistics.untypedPositions = models.places.untyped
         statistics.stages = clock.stages
         return GenerationResult(
             files: files,

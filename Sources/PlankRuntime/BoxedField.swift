@@ -49,9 +49,9 @@ public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
         return left == right
     }
 
-    /// Hashes the value.
+    /// Hashes the value, through its box so that a chain may be long.
     @inlinable public func hash(into hasher: inout Hasher) {
-        hasher.combine(wrappedValue)
+        if wrappedValue != nil { hasher.combine(box) }
     }
 }
 
@@ -101,8 +101,8 @@ public struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
         return left == right
     }
 
-    /// Hashes the value.
+    /// Hashes the value, through its box so that a chain may be long.
     @inlinable public func hash(into hasher: inout Hasher) {
-        hasher.combine(wrappedValue)
+        if wrappedValue != nil { hasher.combine(box) }
     }
 }

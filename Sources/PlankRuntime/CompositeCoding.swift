@@ -113,7 +113,7 @@ public enum MapCoding<E: ValueCoding>: ValueCoding {
         let container = try decoder.container(keyedBy: PropertyKey.self)
         var values: [String: E.Value] = [:]
         for key in container.allKeys {
-            values[key.stringValue] = try container.decode(Coded<E>.self, forKey: key).value
+            try values.add(container.decode(Coded<E>.self, forKey: key).value, at: key, of: container)
         }
         return values
     }

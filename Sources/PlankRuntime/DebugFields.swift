@@ -40,6 +40,11 @@ public struct DebugFields: CustomStringConvertible {
 extension DebugFields {
     private static func text(of value: Any?) -> String {
         guard let value = value.flatMap(unwrapped) else { return "nil" }
+        if StackSpace.isShort {
+            var text = ""
+            StackSpace.onLargerStack { text = self.text(of: value) }
+            return text
+        }
         switch value {
         case let string as String: return string.jsonText
         case let date as Date: return DateTimeCoding.rfc3339Text(of: date)

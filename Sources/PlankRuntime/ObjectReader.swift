@@ -12,6 +12,7 @@ public struct ObjectReader {
     ///
     /// `camelCaseKeys` names the schema's keys that `.convertFromSnakeCase` would also make of other keys of the schema.
     public init(_ decoder: any Decoder, camelCaseKeys: Set<String> = []) throws {
+        try decoder.checkNesting()
         values = try decoder.container(keyedBy: PropertyKey.self)
         keyConversion = KeyConversionCheck(exempt: camelCaseKeys)
     }
@@ -92,7 +93,7 @@ extension ObjectReader {
             return value
         } catch {
             if !isPresent(key, hasValue: false), let error = keyConversion.error(at: values.codingPath) { throw error }
-            throw error
+            throw UnfittingNumber.placed(error, reading: T.self, at: values.codingPath + [key])
         }
     }
 }
@@ -148,7 +149,7 @@ extension ObjectReader {
             field.value = value
             field.isSet = true
         } catch {
-            self.error = error
+            self.error = UnfittingNumber.placed(error, reading: T.self, at: values.codingPath + [key])
         }
     }
 
@@ -222,7 +223,11 @@ extension ObjectReader {
         guard error == nil else { return }
         do {
             for key in values.allKeys where !known.contains(key.stringValue) {
-                properties[key.stringValue] = try values.decode(T.self, forKey: key)
+                do {
+                    try properties.add(values.decode(T.self, forKey: key), at: key, of: values)
+                } catch {
+                    throw UnfittingNumber.placed(error, reading: T.self, at: values.codingPath + [key])
+                }
             }
             values.reportAdditional(properties.keys, isTyped: T.self != JSONValue.self)
         } catch {

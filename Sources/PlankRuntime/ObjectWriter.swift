@@ -8,6 +8,7 @@ public struct ObjectWriter {
     /// Starts an object at the place that `encoder` has reached.
     public init(_ encoder: any Encoder) {
         values = encoder.container(keyedBy: PropertyKey.self)
+        do { try encoder.checkNesting() } catch { self.error = error }
     }
 
     /// Throws the first error, if there was one.

@@ -20,7 +20,7 @@ extension OpenEnum {
 
     /// Whether the schema lists a raw value.
     public static func lists(_ rawValue: RawValue) -> Bool {
-        allCases.contains { $0.rawValue == rawValue }
+        allCases.contains { isSameValue($0.rawValue, rawValue) }
     }
 
     /// Reads a raw value; while a union tries its branches, only one that the schema names.
@@ -45,7 +45,11 @@ extension OpenEnum {
     }
 
     private init(openRawValueFrom decoder: any Decoder) throws {
-        self.init(rawValue: try decoder.singleValueContainer().decode(RawValue.self))
+        do {
+            self.init(rawValue: try decoder.singleValueContainer().decode(RawValue.self))
+        } catch {
+            throw UnfittingNumber.placed(error, reading: RawValue.self, at: decoder.codingPath)
+        }
         if isKnown { return }
         if Trial.isStrict {
             throw DecodingError.invalid("\(String(reflecting: rawValue)) is not a known \(Self.self).", decoder)

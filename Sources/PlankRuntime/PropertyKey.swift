@@ -32,6 +32,13 @@ public struct PropertyKey: CodingKey, Hashable, Sendable, ExpressibleByStringLit
     }
 }
 
+extension PropertyKey {
+    /// Compares names by code points, as JSON does, and indices.
+    public static func == (lhs: PropertyKey, rhs: PropertyKey) -> Bool {
+        lhs.intValue == rhs.intValue && lhs.stringValue.hasSameCodePoints(as: rhs.stringValue)
+    }
+}
+
 /// Equality as JSON has it for the strings among the values.
 func isSameValue<T: Equatable>(_ lhs: T, _ rhs: T) -> Bool {
     if let lhs = lhs as? String, let rhs = rhs as? String { return lhs.hasSameCodePoints(as: rhs) }

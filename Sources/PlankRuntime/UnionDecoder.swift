@@ -81,6 +81,10 @@ public struct UnionDecoder<Union> {
             }
             return
         }
+        if StackSpace.isShort {
+            if keepsReasons { failures.append((branch(), "Not tried: the value is nested too deep.")) }
+            return
+        }
         do {
             let trial = BranchTrial(budget: budget, level: level + 1)
             let value = try Trial.$current.withValue(trial) {

@@ -3,12 +3,14 @@ import Foundation
 extension Encoder {
     /// Writes a union's value as the whole value here.
     public func encode(branch value: some Encodable) throws {
+        try checkNesting()
         var container = singleValueContainer()
         try container.encode(value)
     }
 
     /// Writes a union's object with the tag that selects its branch, which replaces what the object has there.
     public func encode(branch value: some Encodable, tagged tag: some Encodable, forKey key: PropertyKey) throws {
+        try checkNesting()
         try value.encode(to: self)
         var container = self.container(keyedBy: PropertyKey.self)
         try container.encode(tag, forKey: key)

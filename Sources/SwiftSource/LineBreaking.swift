@@ -37,7 +37,8 @@ struct LineBreaking {
     /// `head[a, b]` in one line, or as many elements a line as fit.
     func list(_ head: String, _ elements: [String]) -> String {
         let line = head + "[" + elements.joined(separator: ", ") + "]"
-        if fits(line) { return line }
+        // The formatter reserves a column for the comma after the last element of a broken list.
+        if fits(line + ",") { return line }
         var lines: [String] = []
         var current = "    "
         for element in elements {

@@ -22,6 +22,22 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(workspace.swiftFiles(in: "Out").count == 2)
     }
 
+    @Test func statisticsCountJSONValueWhereverItStands() throws {
+        let object = #"{"type": "object"}"#
+        let properties = [
+            #""a": {"type": "array"}"#, #""b": \#(object)"#, #""c": {"type": "array", "items": \#(object)}"#,
+            #""d": {}"#,
+            #""e": {"type": "array", "items": {"type": "string"}}"#, #""f": {"type": "integer"}"#,
+        ]
+        let schema = #"{"type": "object", "properties": {\#(properties.joined(separator: ", "))}}"#
+        try workspace.write(schema, to: "counted/model.json")
+        let counted = try workspace.run("counted", "-o", "Out", "--statistics")
+        #expect(counted.errors.contains("; 2 of 6 places typed (33.3 %), 4 left as JSONValue\n"))
+        try workspace.write(#"{"enum": ["a", "b"]}"#, to: "enum/kind.json")
+        let empty = try workspace.run("enum", "-o", "Out", "--statistics")
+        #expect(empty.errors.contains("1 types; no places with a type\n"))
+    }
+
     @Test func aSecondRunTouchesNothing() throws {
         _ = try workspace.run("schemas", "--output", "Out", "--runtime", "none")
         let before = try dates()

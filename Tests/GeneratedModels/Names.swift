@@ -860,31 +860,11 @@ extension Names {
             .empty, .inStock, ._1st, .aB, .aB2, .`class`, .selfValue, .initValue, .noneValue, .someValue,
             .rawValueValue, .unknown, .sayHi, .x, .newLine, .asteriskSlash, .u1f600, .allCasesValue, .plus, .minus,
         ]
+        private static let listed: [JSONValue: Self] =
+            Dictionary(allCases.map { (.string($0.rawValue), $0) }) { first, _ in first }
 
         public init(rawValue: String) {
-            switch rawValue {
-            case "": self = .empty
-            case "In stock": self = .inStock
-            case "1st": self = ._1st
-            case "a-b": self = .aB
-            case "A-B": self = .aB2
-            case "class": self = .`class`
-            case "self": self = .selfValue
-            case "init": self = .initValue
-            case "none": self = .noneValue
-            case "some": self = .someValue
-            case "rawValue": self = .rawValueValue
-            case "unknown": self = .unknown
-            case "say \"hi\"": self = .sayHi
-            case "\\(x)": self = .x
-            case "new\nline": self = .newLine
-            case "*/": self = .asteriskSlash
-            case "😀": self = .u1f600
-            case "allCases": self = .allCasesValue
-            case "+": self = .plus
-            case "-": self = .minus
-            default: self = .unrecognized(rawValue)
-            }
+            self = Self.listed[.string(rawValue)] ?? .unrecognized(rawValue)
         }
 
         public var rawValue: String {

@@ -97,6 +97,28 @@ struct HostileDocumentTests {
         }
     }
 
+    private static let recursions: [(open: String, end: String, close: String)] = [
+        (#"{"label":"","parent":"#, #"{"label":""}"#, "}"), (#"{"label":"","children":["#, "", "]}"),
+        (#"{"label":"","by_name":{"k":"#, #"{"label":""}"#, "}}"),
+        (#"{"label":"","leaf":{"next":{"tree":"#, #"{"label":""}"#, "}}}"),
+        (#"{"label":"","expression":"#, "1", "}"),
+    ]
+
+    @Test("Recursive models end in a value or an error on a small stack", arguments: recursions)
+    func small(recursion: (open: String, end: String, close: String)) throws {
+        for depth in stride(from: 5, through: 510, by: 15) {
+            let open = String(repeating: recursion.open, count: depth)
+            let nest = open + recursion.end + String(repeating: recursion.close, count: depth)
+            _ = try onSmallStack { try Reader("tree.json", Tree.self).fault(Data(nest.utf8)) == nil }
+        }
+        let operand = #"{"operator":"+","right":1,"left":"#
+        for depth in stride(from: 5, through: 500, by: 15) {
+            let nest = String(repeating: operand, count: depth) + "1" + String(repeating: "}", count: depth)
+            let document = Data(#"{"label":"","expression":\#(nest)}"#.utf8)
+            _ = try onSmallStack { try Reader("tree.json", Tree.self).fault(document) == nil }
+        }
+    }
+
     @Test("A key that comes twice is read once or refused", arguments: readers)
     func duplicates(reader: Reader) throws {
         let text = try String(decoding: data(document(reader, seed: 4)), as: UTF8.self)

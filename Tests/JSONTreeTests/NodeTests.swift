@@ -91,6 +91,49 @@ private func node(_ text: String) throws -> JSONNode {
         }
     }
 
+    @Test(
+        "Integers past Int are recognized up to the largest unsigned one",
+        arguments: [
+            ("18446744073709551615", .max), ("18446744073709551616", nil), ("1e19", 10_000_000_000_000_000_000),
+            ("1e20", nil), ("-1", nil), ("0.0", 0), ("1.5", nil),
+        ] as [(String, UInt64?)]
+    )
+    func unsigned(text: String, expected: UInt64?) throws {
+        #expect(try node(text).number?.unsigned == expected)
+    }
+
+    @Test("Numbers are ordered by value, however close or far apart they are")
+    func order() throws {
+        let ascending = [
+            "-1e99999999999999999999", "-1e400", "-18446744073709551616", "-9223372036854775809",
+            "-9223372036854775808", "-9007199254740993", "-9007199254740992", "-1.5", "-1", "-1e-400",
+            "-1e-99999999999999999999", "0", "1e-99999999999999999999", "1e-9223372036854775808", "1e-400", "0.9999",
+            "1", "1.0000000000000000000001", "9", "10", "9007199254740992", "9007199254740993",
+            "9223372036854775807", "9223372036854775808", "1e19", "18446744073709551615", "1e399", "1e400",
+            "1e9223372036854775807", "1e99999999999999999999",
+        ].compactMap { JSONNumber($0) }
+        for (index, left) in ascending.enumerated() {
+            for (otherIndex, right) in ascending.enumerated() {
+                #expect((left < right) == (index < otherIndex), "\(left.text) \(right.text)")
+                #expect((left == right) == (index == otherIndex), "\(left.text) \(right.text)")
+            }
+        }
+        for (left, right) in [("1e3", "1000.0"), ("-0", "0"), ("1e400", "10e399")] {
+            let (left, right) = (try #require(JSONNumber(left)), try #require(JSONNumber(right)))
+            #expect(left == right && !(left < right) && !(right < left))
+        }
+    }
+
+    @Test("A double keeps the digits that its shortest text has")
+    func isExactDouble() {
+        for text in ["0", "0.1", "1e300", "-9007199254740992", "5e-324"] {
+            #expect(JSONNumber(text)?.isExactDouble == true, "\(text)")
+        }
+        for text in ["9007199254740993", "18446744073709551615", "1e400", "1e-400", "0.10000000000000000001"] {
+            #expect(JSONNumber(text)?.isExactDouble == false, "\(text)")
+        }
+    }
+
     @Test("Past the range of Double there is infinity, below it zero")
     func double() throws {
         #expect(try node("1e999").number?.double == .infinity)

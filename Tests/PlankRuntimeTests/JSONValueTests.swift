@@ -25,9 +25,16 @@ import Testing
         #expect(try decode(JSONValue.self, value.debugDescription) == value)
     }
 
-    @Test func refusesWhatNoNumberHolds() {
-        #expect(throws: DecodingError.self) { try decode(JSONValue.self, "1e400") }
-        #expect(throws: DecodingError.self) { try decode(JSONValue.self, "-1e999999999") }
+    @Test func readsWhatNoNumberHoldsAsTheNearestDouble() throws {
+        #expect(try decode(JSONValue.self, "[1e400]") == [.number(.infinity)])
+        #expect(try decode(JSONValue.self, #"{"a": -1e999999999}"#) == ["a": .number(-.infinity)])
+        #expect(try decode(JSONValue.self, String(repeating: "9", count: 400)) == .number(.infinity))
+        #expect(try decode(JSONValue.self, "1e-400") == 0)
+        let value = try decode(JSONValue.self, #"{"a": [1e400, -1e400]}"#)
+        #expect(value.debugDescription == #"{"a":[1e999,-1e999]}"#)
+        #expect(try decode(JSONValue.self, value.debugDescription) == value)
+        // JSON has no infinity: it is never written as another number.
+        #expect(throws: EncodingError.self) { try encode(value) }
     }
 
     @Test func readsWholeNumbersInAnyForm() throws {
@@ -57,7 +64,7 @@ import Testing
             (1, true), (0, false), (0, nil), (1, "1"), (9_007_199_254_740_993, 9_007_199_254_740_992.0),
             ("e\u{301}", "\u{e9}"),
             (.decimal(Decimal(string: "18446744073709551615")!), .number(18_446_744_073_709_551_616)),
-            ([1, 2], [2, 1]), (["a": nil], [:]),
+            ([1, 2], [2, 1]), (["a": nil], [:]), (["e\u{301}": 1], ["\u{e9}": 1]), ([["\u{e9}": 1]], [["e\u{301}": 1]]),
         ]
         for (lhs, rhs) in different { #expect(lhs != rhs) }
         #expect((["a": 1, "b": [1.0]] as JSONValue) == ["b": [1], "a": 1.0])

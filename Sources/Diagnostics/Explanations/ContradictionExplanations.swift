@@ -126,5 +126,20 @@ extension Explanation {
                 { "enum": ["small", "large"] }
                 """
         ),
+        Explanation(
+            .equivalentKeys,
+            "two properties differ only in the Unicode form of their names",
+            """
+            JSON compares names by code points, so that a composed 'é' and an 'e' with a combining accent are two names.
+            Swift's strings are equal where their characters are, and JSONDecoder and JSONEncoder keep one of two equal
+            keys: both properties are read from the same value, and one of them is not written.
+            """,
+            wrong: """
+                { "properties": { "caf\\u00e9": { "type": "string" }, "cafe\\u0301": { "type": "string" } } }
+                """,
+            right: """
+                { "properties": { "caf\\u00e9": { "type": "string" }, "cafeteria": { "type": "string" } } }
+                """
+        ),
     ]
 }

@@ -72,7 +72,7 @@ struct ValueKeywords {
                 limits[key] = number
                 continue
             }
-            let isTighter = limit.isUpper ? number.double < known.double : number.double > known.double
+            let isTighter = limit.isUpper ? number < known : number > known
             if isTighter { limits[key] = number }
         }
         for keyword in ["pattern", "format"] where texts[keyword] == nil { texts[keyword] = object[keyword]?.string }
@@ -124,7 +124,7 @@ struct ValueKeywords {
         guard let new else { return .boundWidened }
         guard let old else { return .boundNarrowed }
         if limit == .multipleOf { return .boundChanged }
-        return limit.isUpper == (new.double < old.double) ? .boundNarrowed : .boundWidened
+        return limit.isUpper == (new < old) ? .boundNarrowed : .boundWidened
     }
 }
 

@@ -24,8 +24,8 @@ struct KeywordReader {
 
     /// The strings of an array under `keyword`, each once.
     func strings(_ keyword: String) -> [String] {
-        var seen: Set<String> = []
-        return (object[keyword]?.array ?? []).compactMap(\.string).filter { seen.insert($0).inserted }
+        var seen: Set<ExactText> = []
+        return (object[keyword]?.array ?? []).compactMap(\.string).filter { seen.insert(ExactText($0)).inserted }
     }
 
     /// The schema under `keyword`, if its value is one.

@@ -24,12 +24,11 @@ package final class ObjectKeywords: Sendable {
         dependentSchemas =
             reader.namedSchemas("dependentSchemas").map(\.schema)
             + reader.namedSchemas("dependencies", where: { $0.object != nil || $0.bool != nil }).map(\.schema)
-        var required = reader.strings("required")
+        let listed = reader.strings("required")
+        let isListed = Set(listed.map { ExactText($0) })
         // Draft 3 says `"required": true` inside the property.
-        for entry in propertyEntries where entry.node.object?["required"]?.bool == true {
-            if !required.contains(entry.schema.name) { required.append(entry.schema.name) }
-        }
-        self.required = required
+        let marked = propertyEntries.filter { $0.node.object?["required"]?.bool == true }.map(\.schema.name)
+        required = listed + marked.filter { !isListed.contains(ExactText($0)) }
         let isEmpty =
             properties.isEmpty && patternProperties.isEmpty && additionalProperties == nil
             && unevaluatedProperties == nil && propertyNames == nil && required.isEmpty && dependentSchemas.isEmpty

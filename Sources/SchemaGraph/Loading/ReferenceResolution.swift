@@ -29,7 +29,7 @@ extension SchemaLoader {
 
     /// Lets references name a schema; reports an anchor that another schema of the document has already.
     private func define(_ anchor: String, _ keyword: String, _ base: String, as id: SchemaID, _ object: JSONObject) {
-        let name = base + "#" + anchor
+        let name = ExactText(base + "#" + anchor)
         guard let first = anchors[name], first != id else {
             anchors[name] = id
             return
@@ -87,8 +87,8 @@ extension SchemaLoader {
             return nil
         }
         let name = URIReference.percentDecoded(fragment)
-        if let anchored = anchors[resource.base.text + "#" + name] ?? anchors[uri.withoutFragment.text + "#" + name] {
-            return anchored
+        for base in [resource.base.text, uri.withoutFragment.text] {
+            if let anchored = anchors[ExactText(base + "#" + name)] { return anchored }
         }
         reportMissingPointer(reference, fragment, resource, id)
         return nil

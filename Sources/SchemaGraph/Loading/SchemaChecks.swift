@@ -36,6 +36,7 @@ struct SchemaChecks {
             }
         }
         if hasBounds { checkBounds() }
+        checkKeys()
         checkValues()
         checkRequired()
     }
@@ -54,7 +55,7 @@ struct SchemaChecks {
         for (low, high, isOpen) in Self.bounds {
             guard let lower = object[low]?.number, let upper = object[high]?.number else { continue }
             let isEmpty = isOpen && lower == upper
-            guard lower.double > upper.double || isEmpty else { continue }
+            guard lower > upper || isEmpty else { continue }
             let help = isEmpty ? "let '\(high)' be greater" : "swap them, or correct one of them"
             let relation = isEmpty ? "leaves nothing below" : "is greater than"
             let note = object[high].map { Diagnostic.Note("the upper bound is here", at: place($0, high)) }
@@ -140,6 +141,25 @@ struct SchemaChecks {
                         JSONPointer.appending(JSONPointer.appending(schema.pointer, "properties"), name)
                     ),
                     help: "take it out of 'required', or give it a schema"
+                )
+            )
+        }
+    }
+
+    /// Finds names of properties that only their Unicode form tells apart, which Swift's strings and decoders do not do.
+    private func checkKeys() {
+        guard let members = object["properties"]?.object?.members else { return }
+        var seen: [String: JSONPosition] = [:]
+        for member in members where !member.key.utf8.allSatisfy({ $0 < 0x80 }) {
+            let pointer = JSONPointer.appending(schema.pointer, "properties")
+            guard let first = seen.updateValue(member.keyPosition, forKey: member.key) else { continue }
+            report(
+                Diagnostic(
+                    .equivalentKeys,
+                    "another property has the same name '\(member.key)' in another Unicode form",
+                    at: locate(member.keyPosition, JSONPointer.appending(pointer, member.key)),
+                    notes: [Diagnostic.Note("the other property is here", at: locate(first, pointer))],
+                    help: "rename one of them: JSONDecoder reads one value for both"
                 )
             )
         }

@@ -42,7 +42,7 @@ package final class SchemaLoader {
     var documentOfPath: [String: DocumentID] = [:]
     var unreadablePaths: Set<String> = []
     var roots: [JSONNode] = []
-    var anchors: [String: SchemaID] = [:]
+    var anchors: [ExactText: SchemaID] = [:]
     var dynamicAnchors: [String: [SchemaID]] = [:]
     var spelling = KeywordSpelling()
     /// The documents whose root has no schema keyword.
@@ -57,7 +57,12 @@ package final class SchemaLoader {
 
     private struct PlaceKey: Hashable {
         let document: DocumentID
-        let pointer: String
+        let pointer: ExactText
+
+        init(document: DocumentID, pointer: String) {
+            self.document = document
+            self.pointer = ExactText(pointer)
+        }
     }
 
     package init(options: LoadingOptions = LoadingOptions(), read: @escaping (String) -> [UInt8]?) {

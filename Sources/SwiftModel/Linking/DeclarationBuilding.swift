@@ -133,7 +133,7 @@ extension ModelBuilder {
         case .json: return node.isNull ? nil : SwiftLiteral.json(node)
         case .native("Bool"): return node.bool.map { $0 ? "true" : "false" }
         case .native("Int"), .native("Int64"): return node.number?.int.map(SwiftLiteral.integer)
-        case .native("UInt64"): return node.number?.int.flatMap { $0 >= 0 ? SwiftLiteral.integer($0) : nil }
+        case .native("UInt64"): return node.number?.unsigned.map(SwiftLiteral.integer)
         case .native("Double"): return node.number.flatMap(SwiftLiteral.double)
         case .native("String"): return node.string.map(SwiftLiteral.string)
         case .list(let element):
@@ -191,6 +191,7 @@ extension ModelBuilder {
             heading: heading(id),
             rawType: enumeration.rawType,
             cases: cases,
+            hasTextBeyondASCII: cases.contains { $0.value.string?.utf8.contains { $0 >= 0x80 } ?? false },
             unknownCase: ReservedNames.unknownCase(besides: Set(cases.map(\.name)))
         )
     }

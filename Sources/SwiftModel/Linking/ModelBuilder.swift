@@ -6,9 +6,8 @@ import SchemaGraph
 package struct SwiftModels: Sendable {
     package let files: [SwiftFile]
     package let diagnostics: [Diagnostic]
-    /// Positions that end as `JSONValue` although the schema says more, and all that were decided.
-    package let untypedPositions: Int
-    package let positions: Int
+    /// How many places have a type, and in how many of them stands `JSONValue`.
+    package let places: TypedPlaces
 
     package init(_ graph: SchemaGraph, options: MappingOptions) {
         let names = RootNames(graph, options: options)
@@ -21,8 +20,7 @@ package struct SwiftModels: Sendable {
                 + builder.resolver.diagnostics
                 + (options.isRecursive ? [] : Self.notGenerated(graph))
         )
-        untypedPositions = mapper.untypedPositions
-        positions = mapper.typedPositions + mapper.untypedPositions
+        places = TypedPlaces(files)
     }
 
     /// The first reference of each input to each file that only references name.

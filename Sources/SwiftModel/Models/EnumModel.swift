@@ -5,6 +5,8 @@ package struct EnumModel: Sendable, Encodable {
     package let heading: Heading
     package let rawType: String
     package let cases: [Case]
+    /// Whether a raw value is text beyond ASCII, where Swift's strings are equal more often than those of JSON.
+    package let hasTextBeyondASCII: Bool
     /// The name of the case that keeps unseen values.
     package let unknownCase: String
 

@@ -80,14 +80,13 @@ package enum SwiftLiteral {
         case .bool(let value): return value ? "true" : "false"
         case .string(let text): return string(text)
         case .number(let number):
-            if let int = number.int { return integer(int) }
-            return double(number)
+            return number.int.map(integer) ?? number.unsigned.map(integer) ?? double(number)
         default: return nil
         }
     }
 
     /// Digits in groups of three from seven digits on: `4_294_967_295`.
-    static func integer(_ value: Int) -> String {
+    static func integer<Value: FixedWidthInteger>(_ value: Value) -> String {
         let digits = String(value.magnitude)
         guard digits.utf8.count > 6 else { return String(value) }
         var grouped = ""
@@ -98,11 +97,11 @@ package enum SwiftLiteral {
         return (value < 0 ? "-" : "") + grouped
     }
 
-    /// A number as a `Double` literal; `nil` where it is past `Double`.
+    /// A number as a `Double` literal; `nil` where it is too large for `Double`, or so small that it would be 0.
     static func double(_ number: JSONNumber) -> String? {
         let value = number.double
-        guard value.isFinite else { return nil }
-        if let int = number.int, abs(int) < 1 << 53 { return integer(int) }
+        guard value.isFinite, value != 0 || number.int == 0 else { return nil }
+        if let int = number.int, int.magnitude < 1 << 53 { return integer(int) }
         return String(value)
     }
 
@@ -115,6 +114,8 @@ package enum SwiftLiteral {
         case .string(let text): return ".string(\(string(text)))"
         case .number(let number):
             if let int = number.int { return ".integer(\(integer(int)))" }
+            // A document's number with more digits than a double has is read as a decimal, which equals no double.
+            guard number.isExactDouble else { return nil }
             return double(number).map { ".number(\($0))" }
         case .array(let elements):
             let texts = elements.map { json($0, depth: depth + 1) }

@@ -19,8 +19,9 @@ struct Shape {
     var isConstant = false
 
     var properties: [PropertyShape] = []
-    var propertyIndex: [String: Int] = [:]
-    var required: [String] = []
+    private var propertyIndex: [ExactText: Int] = [:]
+    private(set) var required: [String] = []
+    private var requiredNames: Set<ExactText> = []
     var additional: [Part] = []
     var patterns: [(pattern: String, part: Part)] = []
     var isClosed = false
@@ -92,5 +93,21 @@ struct Shape {
             && format == nil && required.isEmpty
     }
 
-    subscript(property name: String) -> PropertyShape? { propertyIndex[name].map { properties[$0] } }
+    subscript(property name: String) -> PropertyShape? { propertyIndex[ExactText(name)].map { properties[$0] } }
+
+    /// Whether a property must be there.
+    func requires(_ name: String) -> Bool { requiredNames.contains(ExactText(name)) }
+
+    /// Makes a property required.
+    mutating func require(_ name: String) {
+        if requiredNames.insert(ExactText(name)).inserted { required.append(name) }
+    }
+
+    /// The index of a property, which is added if there is none of the name.
+    mutating func index(ofProperty name: String) -> Int {
+        if let known = propertyIndex[ExactText(name)] { return known }
+        propertyIndex[ExactText(name)] = properties.count
+        properties.append(PropertyShape(name: name, parts: []))
+        return properties.count - 1
+    }
 }

@@ -116,7 +116,7 @@ struct ShapeCollector {
             add(dependent.schema, isInherited: isInherited, isConditional: true)
         }
         guard !isConditional else { return }
-        for name in object.required where !shape.required.contains(name) { shape.required.append(name) }
+        for name in object.required { shape.require(name) }
         if let additional = object.additionalProperties {
             switch graph[additional].boolean {
             case false: shape.isClosed = true
@@ -130,14 +130,7 @@ struct ShapeCollector {
     }
 
     private mutating func add(_ property: NamedSchema, _ part: Shape.Part) {
-        let index: Int
-        if let known = shape.propertyIndex[property.name] {
-            index = known
-        } else {
-            index = shape.properties.count
-            shape.propertyIndex[property.name] = index
-            shape.properties.append(Shape.PropertyShape(name: property.name, parts: []))
-        }
+        let index = shape.index(ofProperty: property.name)
         if part.isConditional {
             if !shape.properties[index].conditionalParts.contains(part) {
                 shape.properties[index].conditionalParts.append(part)

@@ -28,12 +28,7 @@ extension TypeMapper {
         if entries.isEmpty { return .json }
         if entries.allSatisfy({ $0.value.bool != nil }) { return .bool }
         let documented = entries.map { EnumDraft.Entry(entry: $0, documentation: $0.documentation) }
-        return declareEnum(documented, origin, context, into: anchor) ?? untypedValues()
-    }
-
-    private func untypedValues() -> TypeDraft {
-        note(typed: false)
-        return .json
+        return declareEnum(documented, origin, context, into: anchor) ?? .json
     }
 
     /// The type for arrays, or for objects: what the schema says of them besides their values, else what the values have in
@@ -49,9 +44,7 @@ extension TypeMapper {
         let isDescribed =
             kind == .array ? shape.hasArrayKeywords : shape.hasObjectKeywords && !shape.properties.isEmpty
         if isDescribed { return mapKind(kind, shape, schemas, context, into: anchor) }
-        let type = ExampleType(entries.map(\.value)).draft
-        note(typed: type != .list(.json) && type != .map(.json))
-        return type
+        return ExampleType(entries.map(\.value)).draft
     }
 
     /// A union of the scalars, the arrays and the objects among the values.
@@ -62,7 +55,6 @@ extension TypeMapper {
         _ context: NameContext,
         into anchor: DeclarationID?
     ) -> TypeDraft {
-        note(typed: true)
         let id = anchor ?? declare(context, schema: schemas[0])
         var branches: [UnionDraft.Branch] = []
         func add(_ type: TypeDraft, isObject: Bool = false) {
@@ -97,7 +89,6 @@ extension TypeMapper {
         into anchor: DeclarationID?
     ) -> TypeDraft? {
         guard let rawType = rawType(of: entries.map(\.entry.value)) else { return nil }
-        note(typed: true)
         let id = anchor ?? declare(context, schema: origin)
         var scope = NameScope(reserved: [ReservedNames.enumMembers])
         let cases = entries.map { entry in
@@ -128,11 +119,19 @@ extension TypeMapper {
     private func rawType(of values: [JSONNode]) -> String? {
         if values.allSatisfy({ $0.string != nil }) { return "String" }
         if values.allSatisfy({ $0.number?.int != nil }) { return "Int" }
-        if values.allSatisfy({ $0.number.map { SwiftLiteral.double($0) != nil } ?? false }) { return "Double" }
+        if values.allSatisfy({ $0.number?.unsigned != nil }) { return "UInt64" }
+        if areDoubles(values) { return "Double" }
         guard values.allSatisfy({ $0.array == nil && $0.object == nil && SwiftLiteral.json($0) != nil }) else {
             return nil
         }
         return "JSONValue"
+    }
+
+    /// Whether all values are numbers that doubles keep apart.
+    private func areDoubles(_ values: [JSONNode]) -> Bool {
+        let numbers = values.compactMap(\.number)
+        let fit = numbers.allSatisfy { SwiftLiteral.double($0) != nil && (!$0.isInteger || $0.isExactDouble) }
+        return numbers.count == values.count && fit && Set(numbers.map(\.double)).count == Set(numbers).count
     }
 
     private func caseNames(_ entry: EnumEntry) -> [String] {

@@ -15,17 +15,15 @@ extension TypeMapper {
             let isEmpty = shape.isClosed && shape.patterns.isEmpty && shape.additional.isEmpty
             if !isEmpty { return .map(valueType(shape, origin, context)) }
         }
-        note(typed: true)
         let id = anchor ?? declare(context, schema: origin)
         var scope = NameScope(reserved: [ReservedNames.structMembers])
         var properties: [PropertyDraft] = []
-        let required = Set(shape.required)
         for property in shape.properties {
-            if let draft = mapProperty(property, isRequired: required.contains(property.name), id, &scope) {
+            if let draft = mapProperty(property, isRequired: shape.requires(property.name), id, &scope) {
                 properties.append(draft)
             }
         }
-        for name in shape.required where shape.propertyIndex[name] == nil && !shape.isClosed {
+        for name in shape.required where shape[property: name] == nil && !shape.isClosed {
             properties.append(undeclaredProperty(name, shape, id, &scope))
         }
         let additional = mapAdditional(shape, origin, id, &scope)
@@ -100,9 +98,15 @@ extension TypeMapper {
         switch value.value {
         case .string: .string
         case .bool: .bool
-        case .number(let number): number.int != nil ? .int : SwiftLiteral.double(number) != nil ? .double : nil
+        case .number(let number): constantType(number)
         default: nil
         }
+    }
+
+    private func constantType(_ number: JSONNumber) -> TypeDraft? {
+        if number.int != nil { return .int }
+        if number.unsigned != nil { return .native("UInt64") }
+        return SwiftLiteral.double(number) == nil || number.isInteger && !number.isExactDouble ? nil : .double
     }
 
     private func propertyName(_ key: String, _ parts: [Shape.Part], _ scope: inout NameScope) -> String {
@@ -200,9 +204,7 @@ extension TypeMapper {
         let coversAll = shape.patterns.contains { Self.matchesEverything($0.pattern) }
         let isOpen = shape.additional.isEmpty && !shape.isClosed && !coversAll
         if alternatives.count == 1, !isOpen {
-            let type = map(alternatives[0], element)
-            if type == .json { note(typed: false) }
-            return type
+            return map(alternatives[0], element)
         }
         return mapAlternatives(alternatives, origin, element, isOpen: isOpen)
     }

@@ -1,8 +1,9 @@
+import JSONTree
 import SchemaGraph
 
 /// The places that references lead to.
 struct ReferencedPlaces {
-    private let targets: Set<String>
+    private let targets: Set<ExactText>
 
     init(_ graph: SchemaGraph) {
         targets = Set(graph.schemas.compactMap { $0.reference?.target }.map { Self.key(graph[$0]) })
@@ -12,12 +13,14 @@ struct ReferencedPlaces {
     func isUsed(_ schema: Schema) -> Bool {
         var pointer = schema.pointer[...]
         while true {
-            if targets.contains("\(schema.document.index)#\(pointer)") { return true }
+            if targets.contains(ExactText("\(schema.document.index)#\(pointer)")) { return true }
             guard let slash = pointer.lastIndex(of: "/") else { return true }
             pointer = pointer[..<slash]
             if pointer.hasSuffix("/$defs") || pointer.hasSuffix("/definitions") { return false }
         }
     }
 
-    private static func key(_ schema: Schema) -> String { "\(schema.document.index)#\(schema.pointer)" }
+    private static func key(_ schema: Schema) -> ExactText {
+        ExactText("\(schema.document.index)#\(schema.pointer)")
+    }
 }

@@ -18,9 +18,6 @@ final class TypeMapper {
     private(set) lazy var references = ReferencedPlaces(graph)
     private var isReferenced: Set<SchemaID> = []
     private var shapes: [SchemaID: Shape] = [:]
-    /// Positions that end as `JSONValue` although the schema says more.
-    var untypedPositions = 0
-    var typedPositions = 0
     /// How many schemas are being built inside each other.
     var depth = 0
 

@@ -276,7 +276,6 @@ extension TypeMapper {
             return map(others[0], context, into: anchor)
         }
         if values.isEmpty, others.isEmpty { return .json }
-        note(typed: true)
         let id = anchor ?? declare(context, schema: origin)
         var draft = UnionDraft(
             branches: [],

@@ -151,13 +151,12 @@ extension TypeMapper {
 
     func mapArray(_ shape: Shape, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
         let element = context.with(elementName(context.name, fallback: "Item"))
-        var type: TypeDraft
+        let type: TypeDraft
         if shape.prefixItems.isEmpty {
             type = shape.items.isEmpty ? mapConditionalItems(shape, origin, element) : map(shape.items, element)
         } else {
             type = mapTuple(shape, origin, element)
         }
-        if type == .json, !shape.items.isEmpty { note(typed: false) }
         if shape.isSet { return .set(type) }
         return .list(dropsElements(shape, context) ? .droppable(type) : type)
     }
@@ -200,12 +199,7 @@ extension TypeMapper {
 
     // MARK: - Reports
 
-    func note(typed: Bool) {
-        if typed { typedPositions += 1 } else { untypedPositions += 1 }
-    }
-
     func untyped(_ schema: SchemaID, _ code: DiagnosticCode, _ why: String) -> TypeDraft {
-        note(typed: false)
         diagnostics.append(
             Diagnostic(code, "\(why); it becomes JSONValue", at: graph.location(of: schema))
         )

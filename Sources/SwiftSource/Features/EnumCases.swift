@@ -23,7 +23,11 @@ enum EnumCases {
             // Numbers are equal by value, which no pattern can say.
             body = "self = Self.allCases.first { $0.rawValue == rawValue } ?? .\(model.unknownCase)(rawValue)"
         }
-        if isLong { body = "self = Self.listed[rawValue] ?? .\(model.unknownCase)(rawValue)" }
+        if model.rawType == "String", model.hasTextBeyondASCII {
+            body = "self = Self.listed[.string(rawValue)] ?? .\(model.unknownCase)(rawValue)"
+        } else if isLong {
+            body = "self = Self.listed[rawValue] ?? .\(model.unknownCase)(rawValue)"
+        }
         let inner = LineBreaking(column: breaking.column + 4)
         return """
             \(documentation: model.heading.documentation)
@@ -33,7 +37,7 @@ enum EnumCases {
                 case \(model.unknownCase)(\(model.rawType))
 
                 \(inner.list("\(access)static let allCases: [Self] = ", names))
-                \(isLong ? table(model) : "")
+                \(table(model, isLong: isLong))
 
                 \(access)init(rawValue: \(model.rawType)) {
                     \(body)
@@ -54,11 +58,20 @@ enum EnumCases {
     }
 
     /// Finds the case of a raw value: a long `switch` tries every string, and takes compilers its length squared.
-    private static func table(_ model: EnumModel) -> SwiftText {
-        """
-        private static let listed: [\(model.rawType): Self] =
-            Dictionary(allCases.map { ($0.rawValue, $0) }) { first, _ in first }
-        """
+    ///
+    /// `JSONValue` compares text by code points, which `String` does not.
+    private static func table(_ model: EnumModel, isLong: Bool) -> SwiftText {
+        if model.rawType == "String", model.hasTextBeyondASCII {
+            return """
+                private static let listed: [JSONValue: Self] =
+                    Dictionary(allCases.map { (.string($0.rawValue), $0) }) { first, _ in first }
+                """
+        }
+        guard isLong else { return "" }
+        return """
+            private static let listed: [\(model.rawType): Self] =
+                Dictionary(allCases.map { ($0.rawValue, $0) }) { first, _ in first }
+            """
     }
 
     private static func line(_ item: EnumModel.Case) -> SwiftText {

@@ -11,15 +11,19 @@ import PlankKit
 /// What `--statistics` prints: how well the schemas were understood, and what that cost.
 enum StatisticsText {
     static func text(_ statistics: Statistics, _ stopwatch: Stopwatch) -> String {
-        let typed = statistics.positions - statistics.untypedPositions
-        let share = statistics.positions == 0 ? 100 : Double(typed) * 100 / Double(statistics.positions)
-        let tenths = Int((share * 10).rounded(.down))
-        return """
-            \(statistics.schemas) schemas, \(statistics.types) types; \(typed) of \(statistics.positions) places typed \
-            (\(tenths / 10).\(tenths % 10) %), \(statistics.untypedPositions) left as JSONValue
-            \(cost(stopwatch))
+        """
+        \(statistics.schemas) schemas, \(statistics.types) types; \(places(statistics))
+        \(cost(stopwatch))
 
-            """
+        """
+    }
+
+    private static func places(_ statistics: Statistics) -> String {
+        let (count, untyped) = (statistics.positions, statistics.untypedPositions)
+        if count == 0 { return "no places with a type" }
+        let typed = count - untyped
+        let tenths = Int((Double(typed) * 1_000 / Double(count)).rounded(.down))
+        return "\(typed) of \(count) places typed (\(tenths / 10).\(tenths % 10) %), \(untyped) left as JSONValue"
     }
 
     /// The time by the clock and of all cores, and the most memory that this process held.

@@ -15,7 +15,10 @@ extension HostileCase {
         ("hundred-digits", String(repeating: "9", count: 100)),
         ("ten-thousand-digits", "-" + String(repeating: "7", count: 10_000)),
         ("past-int64", "9223372036854775808"), ("below-int64", "-9223372036854775809"),
-        ("past-uint64", "18446744073709551616"),
+        ("past-uint64", "18446744073709551616"), ("least-int64", "-9223372036854775808"),
+        ("most-int64", "9223372036854775807"), ("most-uint64", "18446744073709551615"),
+        ("past-double-integers", "9007199254740993"), ("below-double-integers", "-9007199254740993"),
+        ("1e400", "1e400"), ("minus-1e-400", "-1e-400"), ("1e19", "1e19"), ("tiny-exponent", "1e-9223372036854775808"),
         ("long-fraction", "0." + String(repeating: "3", count: 5_000)), ("minus-zero", "-0.0"), ("fraction", "1.5"),
     ]
 
@@ -37,7 +40,13 @@ extension HostileCase {
           "a": {"type": "integer", "default": \(number)}, "b": {"type": "number", "default": \(number)},
           "c": {"enum": [\(number), 1]}, "d": {"const": \(number)}, "e": {"type": "integer", "enum": [\(number), 2]},
           "f": {"enum": ["a", \(number), null, true]}, "g": {"default": {"a": [\(number)]}},
-          "h": {"oneOf": [{"const": \(number)}, {"const": "other"}]}}, "required": ["c", "d"]}
+          "h": {"oneOf": [{"const": \(number)}, {"const": "other"}]}, "i": {"enum": [1.5, \(number)]},
+          "j": {"type": "integer", "minimum": 0, "maximum": \(number), "default": \(number)},
+          "k": {"type": "integer", "format": "int64", "default": \(number)},
+          "l": {"type": "integer", "format": "uint64", "default": \(number)},
+          "m": {"type": "array", "items": {"type": "number"}, "default": [\(number)]},
+          "n": {"oneOf": [{"properties": {"type": {"const": \(number)}}, "required": ["type"]}, {"type": "string"}]},
+          "o": {"enum": [\(number), 1e-400, 0, 9007199254740992.5, 9007199254740993]}}, "required": ["c", "d"]}
         """
     }
 

@@ -192,19 +192,11 @@ extension Hostile {
         case unknown(String)
 
         public static let allCases: [Self] = [.quote, .backslash, .x, .ua, .u7, .asteriskSlash, .u202e, .u1f600]
+        private static let listed: [JSONValue: Self] =
+            Dictionary(allCases.map { (.string($0.rawValue), $0) }) { first, _ in first }
 
         public init(rawValue: String) {
-            switch rawValue {
-            case "\"": self = .quote
-            case "\\": self = .backslash
-            case "\\(x)": self = .x
-            case "\n": self = .ua
-            case "\u{7}": self = .u7
-            case "*/": self = .asteriskSlash
-            case "\u{202E}": self = .u202e
-            case "😀": self = .u1f600
-            default: self = .unknown(rawValue)
-            }
+            self = Self.listed[.string(rawValue)] ?? .unknown(rawValue)
         }
 
         public var rawValue: String {

@@ -1,0 +1,46 @@
+import Foundation
+
+/// A type whose values are numbers or collections of them.
+protocol HoldsNumbers {}
+
+extension Int: HoldsNumbers {}
+extension Int64: HoldsNumbers {}
+extension UInt64: HoldsNumbers {}
+extension Double: HoldsNumbers {}
+extension Decimal: HoldsNumbers {}
+extension Optional: HoldsNumbers where Wrapped: HoldsNumbers {}
+extension Array: HoldsNumbers where Element: HoldsNumbers {}
+extension Set: HoldsNumbers where Element: HoldsNumbers {}
+extension Dictionary: HoldsNumbers where Value: HoldsNumbers {}
+
+/// A number that a type cannot hold, by what the decoder's error says. Foundation's has no path.
+struct UnfittingNumber {
+    /// The number as the document has it.
+    let text: String
+    private let hasPath: Bool
+
+    /// The number that an error is about, `nil` if it is about something else.
+    init?(_ error: any Error) {
+        hasPath = error is DecodingError
+        var message = String(describing: error)
+        if let error = error as? DecodingError {
+            guard case .dataCorrupted(let context) = error else { return nil }
+            message = context.debugDescription
+        }
+        // Foundation writes `… (parsed: "1e400")`, and in earlier versions `… number <1e400> does not fit …`.
+        let parts = message.split { "\"<>".contains($0) }
+        guard let number = parts.first(where: { Double($0)?.isNaN == false }) else { return nil }
+        text = String(number)
+    }
+
+    /// Returns the error to throw: one with a path where `error` is about a number and has none.
+    static func placed(
+        _ error: any Error,
+        reading type: Any.Type,
+        at path: @autoclosure () -> [any CodingKey]
+    ) -> any Error {
+        guard type is any HoldsNumbers.Type, let number = UnfittingNumber(error), !number.hasPath else { return error }
+        let message = "The number \(number.text) does not fit in \(type)."
+        return DecodingError.dataCorrupted(.init(codingPath: path(), debugDescription: message))
+    }
+}

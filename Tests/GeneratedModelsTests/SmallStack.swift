@@ -1,0 +1,1 @@
+../PlankRuntimeTests/SmallStack.swift

@@ -1,0 +1,85 @@
+import PlankRuntime
+import Testing
+
+/// Keys that JSON tells apart and Swift's strings do not.
+@Suite struct EquivalentKeyTests {
+    @Test("Both keys of a document are named where the decoder shows them")
+    func refused() {
+        for read in [
+            { (decoder: any Decoder) in _ = try JSONValue(from: decoder) },
+            { decoder in _ = try MapCoding<PlainCoding<Int>>.decode(from: decoder) },
+            { decoder in
+                var object = try ObjectReader(decoder)
+                var properties: [String: Int] = [:]
+                object.readAdditional(into: &properties, besides: [])
+                try object.finish()
+            },
+        ] {
+            let error = failure { try read(OneObject(names: ["a", "\u{e9}", "e\u{301}"])) }
+            #expect(error.message.contains(#""\u{00E9}""#), "\(error)")
+            #expect(error.message.contains(#""e\u{0301}""#), "\(error)")
+        }
+    }
+
+    @Test func otherKeysAreKept() throws {
+        #expect(try JSONValue(from: OneObject(names: ["a", "\u{e9}", "e"])) == ["a": 1, "\u{e9}": 1, "e": 1])
+    }
+
+    @Test func propertyKeysAreComparedByCodePoints() {
+        #expect(PropertyKey("\u{e9}") != PropertyKey("e\u{301}"))
+        #expect(Set([PropertyKey("\u{e9}"), PropertyKey("e\u{301}"), PropertyKey("\u{e9}")]).count == 2)
+    }
+}
+
+/// A decoder of an object whose values are 1, for keys that `JSONDecoder` itself does not tell apart.
+private struct OneObject: Decoder, SingleValueDecodingContainer {
+    var names: [String]
+    var isOne = false
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+    private var mismatch: DecodingError { .dataCorrupted(.init(codingPath: [], debugDescription: "Not of this type.")) }
+
+    init(names: [String], isOne: Bool = false) {
+        self.names = names
+        self.isOne = isOne
+    }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        if isOne { throw mismatch }
+        return KeyedDecodingContainer(Members(names: names))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw mismatch }
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+    func decodeNil() -> Bool { false }
+
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        guard isOne, let one = 1 as? T else { throw mismatch }
+        return one
+    }
+
+    struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
+        let names: [String]
+        var codingPath: [any CodingKey] { [] }
+        var allKeys: [Key] { names.compactMap { Key(stringValue: $0) } }
+
+        func contains(_ key: Key) -> Bool { names.contains(key.stringValue) }
+        func decodeNil(forKey key: Key) -> Bool { false }
+
+        func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+            try T(from: OneObject(names: [], isOne: true))
+        }
+
+        func nestedContainer<Nested: CodingKey>(
+            keyedBy type: Nested.Type,
+            forKey key: Key
+        ) throws -> KeyedDecodingContainer<Nested> { throw OneObject(names: []).mismatch }
+
+        func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+            throw OneObject(names: []).mismatch
+        }
+
+        func superDecoder() -> any Decoder { OneObject(names: []) }
+        func superDecoder(forKey key: Key) -> any Decoder { OneObject(names: []) }
+    }
+}
