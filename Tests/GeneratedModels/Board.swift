@@ -66,38 +66,80 @@ extension Board {
 extension Board {
     /// A board under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String { didSet { setProperties.insert(.id) } }
-        public var name: String { didSet { setProperties.insert(.name) } }
-        @Indirect public var owner: User? = nil { didSet { setProperties.insert(.owner) } }
-        public var cover: Image? { didSet { setProperties.insert(.cover) } }
-        public var contributors: Set<User>? {
-            didSet {
-                setProperties.insert(.contributors)
-                spellings["contributors"] = nil
-            }
-        }
-        public var privacy: Privacy? { didSet { setProperties.insert(.privacy) } }
-        public var createdAt: Date? {
-            didSet {
-                setProperties.insert(.createdAt)
-                spellings["created_at"] = nil
-            }
-        }
-        public var counts: BoardCounts? { didSet { setProperties.insert(.counts) } }
-        public var sections: [Section]? { didSet { setProperties.insert(.sections) } }
+        public var id: String
+        public var name: String
+        @BoxedField public var owner: User?
+        @Field public var cover: Image?
+        @CodedField<SetCoding<PlainCoding<User>>> public var contributors: Set<User>?
+        @Field public var privacy: Privacy?
+        @CodedField<DateTimeCoding> public var createdAt: Date?
+        @Field public var counts: BoardCounts?
+        @Field public var sections: [Section]?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        public var setProperties: PropertySet {
+            var properties: PropertySet = [.id, .name]
+            if _owner.isSet { properties.insert(.owner) }
+            if _cover.isSet { properties.insert(.cover) }
+            if _contributors.isSet { properties.insert(.contributors) }
+            if _privacy.isSet { properties.insert(.privacy) }
+            if _createdAt.isSet { properties.insert(.createdAt) }
+            if _counts.isSet { properties.insert(.counts) }
+            if _sections.isSet { properties.insert(.sections) }
+            return properties
+        }
 
         public init(id: String, name: String) {
             self.id = id
             self.name = name
-            setProperties = [.id, .name]
         }
 
         public init(_ model: Board) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.id = newer.id
+            self.name = newer.name
+            _owner.merge(newer._owner) { $0.merging($1) }
+            _cover.merge(newer._cover) { $0.merging($1) }
+            _contributors.merge(newer._contributors)
+            _privacy.merge(newer._privacy)
+            _createdAt.merge(newer._createdAt)
+            _counts.merge(newer._counts) { $0.merging($1) }
+            _sections.merge(newer._sections)
+        }
+
+        private static let propertyNames: Set<String> = [
+            "id", "name", "owner", "cover", "contributors", "privacy", "created_at", "counts", "sections",
+        ]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            try self.init(id: object.required("id", String.self), name: object.required("name", String.self))
+            object.read("owner", into: &_owner)
+            object.read("cover", into: &_cover)
+            object.read("contributors", into: &_contributors)
+            object.read("privacy", into: &_privacy)
+            object.read("created_at", into: &_createdAt)
+            object.read("counts", into: &_counts)
+            object.read("sections", into: &_sections)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", self.id)
+            object.write("name", self.name)
+            object.write("owner", _owner)
+            object.write("cover", _cover)
+            object.write("contributors", _contributors)
+            object.write("privacy", _privacy)
+            object.write("created_at", _createdAt)
+            object.write("counts", _counts)
+            object.write("sections", _sections)
+            try object.finish()
         }
     }
 
@@ -119,21 +161,7 @@ extension Board {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Board) -> Board {
         var builder = built
-        builder.id = newer.id
-        builder.name = newer.name
-        if newer.isSet(.owner) { builder.owner = newer.owner.map { owner?.merging($0) ?? $0 } }
-        if newer.isSet(.cover) { builder.cover = newer.cover.map { cover?.merging($0) ?? $0 } }
-        if newer.isSet(.contributors) {
-            builder.contributors = newer.contributors
-            builder.spellings["contributors"] = newer.built.spellings["contributors"]
-        }
-        if newer.isSet(.privacy) { builder.privacy = newer.privacy }
-        if newer.isSet(.createdAt) {
-            builder.createdAt = newer.createdAt
-            builder.spellings["created_at"] = newer.built.spellings["created_at"]
-        }
-        if newer.isSet(.counts) { builder.counts = newer.counts.map { counts?.merging($0) ?? $0 } }
-        if newer.isSet(.sections) { builder.sections = newer.sections }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -141,83 +169,22 @@ extension Board {
 // MARK: - Codable
 
 extension Board: Codable {
-    private static let propertyNames: Set<String> = [
-        "id", "name", "owner", "cover", "contributors", "privacy", "created_at", "counts", "sections",
-    ]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        var spellings = Spellings()
-        var builder = try Builder(
-            id: values.decode(String.self, forKey: "id"),
-            name: values.decode(String.self, forKey: "name")
-        )
-        if values.contains("owner") { builder.owner = try values.decodeIfPresent(User.self, forKey: "owner") }
-        if values.contains("cover") { builder.cover = try values.decodeIfPresent(Image.self, forKey: "cover") }
-        if values.contains("contributors") {
-            builder.contributors = try values.decodeIfPresent(
-                SetCoding<PlainCoding<User>>.self,
-                forKey: "contributors",
-                keeping: &spellings
-            )
-        }
-        if values.contains("privacy") { builder.privacy = try values.decodeIfPresent(Privacy.self, forKey: "privacy") }
-        if values.contains("created_at") {
-            builder.createdAt = try values.decodeIfPresent(
-                DateTimeCoding.self,
-                forKey: "created_at",
-                keeping: &spellings
-            )
-        }
-        if values.contains("counts") { builder.counts = try values.decodeIfPresent(BoardCounts.self, forKey: "counts") }
-        if values.contains("sections") {
-            builder.sections = try values.decodeIfPresent([Section].self, forKey: "sections")
-        }
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(id, forKey: "id")
-        try values.encode(name, forKey: "name")
-        if isSet(.owner) { try values.encode(owner, forKey: "owner") }
-        if isSet(.cover) { try values.encode(cover, forKey: "cover") }
-        if isSet(.contributors) {
-            try values.encode(
-                contributors,
-                as: SetCoding<PlainCoding<User>>.self,
-                forKey: "contributors",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.privacy) { try values.encode(privacy, forKey: "privacy") }
-        if isSet(.createdAt) {
-            try values.encode(createdAt, as: DateTimeCoding.self, forKey: "created_at", keeping: built.spellings)
-        }
-        if isSet(.counts) { try values.encode(counts, forKey: "counts") }
-        if isSet(.sections) { try values.encode(sections, forKey: "sections") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Board: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Board")
-        fields.add("id", id)
-        fields.add("name", name)
-        fields.add("owner", owner, if: isSet(.owner))
-        fields.add("cover", cover, if: isSet(.cover))
-        fields.add("contributors", contributors, if: isSet(.contributors))
-        fields.add("privacy", privacy, if: isSet(.privacy))
-        fields.add("createdAt", createdAt, if: isSet(.createdAt))
-        fields.add("counts", counts, if: isSet(.counts))
-        fields.add("sections", sections, if: isSet(.sections))
-        return fields.description
+        DebugFields("Board", of: built).description
     }
 }
 
@@ -259,6 +226,8 @@ extension Board {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -307,19 +276,44 @@ extension Board.BoardCounts {
 extension Board.BoardCounts {
     /// A board counts under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var pins: Int { didSet { setProperties.insert(.pins) } }
-        public var followers: Int? { didSet { setProperties.insert(.followers) } }
+        public var pins: Int
+        @Field public var followers: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .pins
+            if _followers.isSet { properties.insert(.followers) }
+            return properties
+        }
 
         public init(pins: Int) {
             self.pins = pins
-            setProperties = .pins
         }
 
         public init(_ model: Board.BoardCounts) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.pins = newer.pins
+            _followers.merge(newer._followers)
+        }
+
+        private static let propertyNames: Set<String> = ["pins", "followers"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            try self.init(pins: object.required("pins", Int.self))
+            object.read("followers", into: &_followers)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("pins", self.pins)
+            object.write("followers", _followers)
+            try object.finish()
         }
     }
 
@@ -339,40 +333,26 @@ extension Board.BoardCounts {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Board.BoardCounts) -> Board.BoardCounts {
         var builder = built
-        builder.pins = newer.pins
-        if newer.isSet(.followers) { builder.followers = newer.followers }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Board.BoardCounts: Codable {
-    private static let propertyNames: Set<String> = ["pins", "followers"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        var builder = try Builder(pins: values.decode(Int.self, forKey: "pins"))
-        if values.contains("followers") {
-            builder.followers = try values.decodeIfPresent(Int.self, forKey: "followers")
-        }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(pins, forKey: "pins")
-        if isSet(.followers) { try values.encode(followers, forKey: "followers") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Board.BoardCounts: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("BoardCounts")
-        fields.add("pins", pins)
-        fields.add("followers", followers, if: isSet(.followers))
-        return fields.description
+        DebugFields("BoardCounts", of: built).description
     }
 }
 
@@ -428,19 +408,44 @@ extension Board.Section {
 extension Board.Section {
     /// A section under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var title: String { didSet { setProperties.insert(.title) } }
-        public var pins: [String]? { didSet { setProperties.insert(.pins) } }
+        public var title: String
+        @Field public var pins: [String]?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .title
+            if _pins.isSet { properties.insert(.pins) }
+            return properties
+        }
 
         public init(title: String) {
             self.title = title
-            setProperties = .title
         }
 
         public init(_ model: Board.Section) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.title = newer.title
+            _pins.merge(newer._pins)
+        }
+
+        private static let propertyNames: Set<String> = ["title", "pins"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            try self.init(title: object.required("title", String.self))
+            object.read("pins", into: &_pins)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("title", self.title)
+            object.write("pins", _pins)
+            try object.finish()
         }
     }
 
@@ -460,38 +465,26 @@ extension Board.Section {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Board.Section) -> Board.Section {
         var builder = built
-        builder.title = newer.title
-        if newer.isSet(.pins) { builder.pins = newer.pins }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Board.Section: Codable {
-    private static let propertyNames: Set<String> = ["title", "pins"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        var builder = try Builder(title: values.decode(String.self, forKey: "title"))
-        if values.contains("pins") { builder.pins = try values.decodeIfPresent([String].self, forKey: "pins") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(title, forKey: "title")
-        if isSet(.pins) { try values.encode(pins, forKey: "pins") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Board.Section: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Section")
-        fields.add("title", title)
-        fields.add("pins", pins, if: isSet(.pins))
-        return fields.description
+        DebugFields("Section", of: built).description
     }
 }
 

@@ -203,160 +203,383 @@ extension Everything {
 extension Everything {
     /// An everything under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var boolean: Bool? { didSet { setProperties.insert(.boolean) } }
-        public var integer: Int? { didSet { setProperties.insert(.integer) } }
-        public var long: Int64? { didSet { setProperties.insert(.long) } }
-        public var unsigned: UInt64? { didSet { setProperties.insert(.unsigned) } }
-        public var number: Double? { didSet { setProperties.insert(.number) } }
-        public var money: Decimal? { didSet { setProperties.insert(.money) } }
-        public var string: String? { didSet { setProperties.insert(.string) } }
-        public var dateTime: Date? {
-            didSet {
-                setProperties.insert(.dateTime)
-                spellings["date_time"] = nil
-            }
-        }
-        public var uri: URL? {
-            didSet {
-                setProperties.insert(.uri)
-                spellings["uri"] = nil
-            }
-        }
-        public var uuid: UUID? {
-            didSet {
-                setProperties.insert(.uuid)
-                spellings["uuid"] = nil
-            }
-        }
-        public var bytes: Data? {
-            didSet {
-                setProperties.insert(.bytes)
-                spellings["bytes"] = nil
-            }
-        }
-        public var date: String? { didSet { setProperties.insert(.date) } }
-        public var time: String? { didSet { setProperties.insert(.time) } }
-        public var email: String? { didSet { setProperties.insert(.email) } }
-        public var hostname: String? { didSet { setProperties.insert(.hostname) } }
-        public var ipv4: String? { didSet { setProperties.insert(.ipv4) } }
-        public var ipv6: String? { didSet { setProperties.insert(.ipv6) } }
-        public var requiredString: String { didSet { setProperties.insert(.requiredString) } }
-        public var requiredDate: Date {
-            didSet {
-                setProperties.insert(.requiredDate)
-                spellings["required_date"] = nil
-            }
-        }
-        public var requiredObject: Image { didSet { setProperties.insert(.requiredObject) } }
-        public var requiredNullable: String? { didSet { setProperties.insert(.requiredNullable) } }
-        public var nullableInteger: Int? { didSet { setProperties.insert(.nullableInteger) } }
-        public var nullableByAnyOf: Date? {
-            didSet {
-                setProperties.insert(.nullableByAnyOf)
-                spellings["nullable_by_any_of"] = nil
-            }
-        }
-        public var nullableReference: Image? { didSet { setProperties.insert(.nullableReference) } }
-        public var array: [JSONValue]? { didSet { setProperties.insert(.array) } }
-        public var strings: [String]? { didSet { setProperties.insert(.strings) } }
-        public var dates: [Date]? {
-            didSet {
-                setProperties.insert(.dates)
-                spellings["dates"] = nil
-            }
-        }
-        public var uris: [URL]? {
-            didSet {
-                setProperties.insert(.uris)
-                spellings["uris"] = nil
-            }
-        }
-        public var colors: [Color]? { didSet { setProperties.insert(.colors) } }
-        public var images: [Image]? { didSet { setProperties.insert(.images) } }
-        public var matrix: [[Double]]? { didSet { setProperties.insert(.matrix) } }
-        public var nullableStrings: [String?]? { didSet { setProperties.insert(.nullableStrings) } }
-        public var objects: [Object]? { didSet { setProperties.insert(.objects) } }
-        public var choices: [Choice]? { didSet { setProperties.insert(.choices) } }
-        public var tuple: [TupleItem]? { didSet { setProperties.insert(.tuple) } }
-        public var stringSet: Set<String>? {
-            didSet {
-                setProperties.insert(.stringSet)
-                spellings["string_set"] = nil
-            }
-        }
-        public var imageSet: Set<Image>? {
-            didSet {
-                setProperties.insert(.imageSet)
-                spellings["image_set"] = nil
-            }
-        }
-        public var dateSet: Set<Date>? {
-            didSet {
-                setProperties.insert(.dateSet)
-                spellings["date_set"] = nil
-            }
-        }
-        public var uniqueStrings: [String]? { didSet { setProperties.insert(.uniqueStrings) } }
-        public var object: [String: JSONValue]? { didSet { setProperties.insert(.object) } }
-        public var stringMap: [String: String]? { didSet { setProperties.insert(.stringMap) } }
-        public var dateMap: [String: Date]? {
-            didSet {
-                setProperties.insert(.dateMap)
-                spellings["date_map"] = nil
-            }
-        }
-        public var imageMap: [String: Image]? { didSet { setProperties.insert(.imageMap) } }
-        public var mapOfMaps: [String: [String: Int]]? { didSet { setProperties.insert(.mapOfMaps) } }
-        public var mapOfArrays: [String: [URL]]? {
-            didSet {
-                setProperties.insert(.mapOfArrays)
-                spellings["map_of_arrays"] = nil
-            }
-        }
-        public var choiceMap: [String: ChoiceMapValue]? { didSet { setProperties.insert(.choiceMap) } }
-        public var nested: Nested? { didSet { setProperties.insert(.nested) } }
-        public var titled: NamedByItsTitle? { didSet { setProperties.insert(.titled) } }
-        public var open: Open? { didSet { setProperties.insert(.open) } }
-        public var typed: Typed? { didSet { setProperties.insert(.typed) } }
-        public var closed: Closed? { didSet { setProperties.insert(.closed) } }
-        public var plainEnum: PlainEnum? { didSet { setProperties.insert(.plainEnum) } }
-        public var plankEnum: PlankEnum? = .firstLetter { didSet { setProperties.insert(.plankEnum) } }
-        public var integerEnum: IntegerEnum? { didSet { setProperties.insert(.integerEnum) } }
-        public var numberEnum: NumberEnum? { didSet { setProperties.insert(.numberEnum) } }
-        public var mixedEnum: MixedEnum? { didSet { setProperties.insert(.mixedEnum) } }
-        public var nullableEnum: NullableEnum? { didSet { setProperties.insert(.nullableEnum) } }
-        public var version: String? { didSet { setProperties.insert(.version) } }
-        public var level: Int? { didSet { setProperties.insert(.level) } }
-        public var stringOrInteger: StringOrInteger? { didSet { setProperties.insert(.stringOrInteger) } }
-        public var scalarOrObject: ScalarOrObject? { didSet { setProperties.insert(.scalarOrObject) } }
-        public var dateOrInteger: DateOrInteger? {
-            didSet {
-                setProperties.insert(.dateOrInteger)
-                spellings["date_or_integer"] = nil
-            }
-        }
-        public var shape: Shape? { didSet { setProperties.insert(.shape) } }
-        public var defaultBoolean: Bool? = true { didSet { setProperties.insert(.defaultBoolean) } }
-        public var defaultInteger: Int? = 7 { didSet { setProperties.insert(.defaultInteger) } }
-        public var defaultNumber: Double? = 0.25 { didSet { setProperties.insert(.defaultNumber) } }
-        public var defaultString: String? = "none" { didSet { setProperties.insert(.defaultString) } }
-        public var defaultStrings: [String]? = ["a", "b"] { didSet { setProperties.insert(.defaultStrings) } }
-        public var anything: JSONValue? { didSet { setProperties.insert(.anything) } }
+        @Field public var boolean: Bool?
+        @Field public var integer: Int?
+        @Field public var long: Int64?
+        @Field public var unsigned: UInt64?
+        @Field public var number: Double?
+        @Field public var money: Decimal?
+        @Field public var string: String?
+        @CodedField<DateTimeCoding> public var dateTime: Date?
+        @CodedField<URLCoding> public var uri: URL?
+        @CodedField<UUIDCoding> public var uuid: UUID?
+        @CodedField<Base64Coding> public var bytes: Data?
+        @Field public var date: String?
+        @Field public var time: String?
+        @Field public var email: String?
+        @Field public var hostname: String?
+        @Field public var ipv4: String?
+        @Field public var ipv6: String?
+        public var requiredString: String
+        @CodedValue<DateTimeCoding> public var requiredDate: Date
+        public var requiredObject: Image
+        public var requiredNullable: String?
+        @Field public var nullableInteger: Int?
+        @CodedField<DateTimeCoding> public var nullableByAnyOf: Date?
+        @Field public var nullableReference: Image?
+        @Field public var array: [JSONValue]?
+        @Field public var strings: [String]?
+        @CodedField<ListCoding<DateTimeCoding>> public var dates: [Date]?
+        @CodedField<ListCoding<URLCoding>> public var uris: [URL]?
+        @Field public var colors: [Color]?
+        @Field public var images: [Image]?
+        @Field public var matrix: [[Double]]?
+        @Field public var nullableStrings: [String?]?
+        @Field public var objects: [Object]?
+        @Field public var choices: [Choice]?
+        @Field public var tuple: [TupleItem]?
+        @CodedField<SetCoding<PlainCoding<String>>> public var stringSet: Set<String>?
+        @CodedField<SetCoding<PlainCoding<Image>>> public var imageSet: Set<Image>?
+        @CodedField<SetCoding<DateTimeCoding>> public var dateSet: Set<Date>?
+        @Field public var uniqueStrings: [String]?
+        @Field public var object: [String: JSONValue]?
+        @Field public var stringMap: [String: String]?
+        @CodedField<MapCoding<DateTimeCoding>> public var dateMap: [String: Date]?
+        @Field public var imageMap: [String: Image]?
+        @Field public var mapOfMaps: [String: [String: Int]]?
+        @CodedField<MapCoding<ListCoding<URLCoding>>> public var mapOfArrays: [String: [URL]]?
+        @Field public var choiceMap: [String: ChoiceMapValue]?
+        @Field public var nested: Nested?
+        @Field public var titled: NamedByItsTitle?
+        @Field public var open: Open?
+        @Field public var typed: Typed?
+        @Field public var closed: Closed?
+        @Field public var plainEnum: PlainEnum?
+        @Field public var plankEnum: PlankEnum? = .firstLetter
+        @Field public var integerEnum: IntegerEnum?
+        @Field public var numberEnum: NumberEnum?
+        @Field public var mixedEnum: MixedEnum?
+        @Field public var nullableEnum: NullableEnum?
+        @Field public var version: String?
+        @Field public var level: Int?
+        @Field public var stringOrInteger: StringOrInteger?
+        @Field public var scalarOrObject: ScalarOrObject?
+        @CodedField<PlainCoding<DateOrInteger>> public var dateOrInteger: DateOrInteger?
+        @Field public var shape: Shape?
+        @Field public var defaultBoolean: Bool? = true
+        @Field public var defaultInteger: Int? = 7
+        @Field public var defaultNumber: Double? = 0.25
+        @Field public var defaultString: String? = "none"
+        @Field public var defaultStrings: [String]? = ["a", "b"]
+        @Field public var anything: JSONValue?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        public var setProperties: PropertySet {
+            var properties: PropertySet = [
+                .requiredString, .requiredDate, .requiredObject, .requiredNullable, .requiredKind,
+            ]
+            if _boolean.isSet { properties.insert(.boolean) }
+            if _integer.isSet { properties.insert(.integer) }
+            if _long.isSet { properties.insert(.long) }
+            if _unsigned.isSet { properties.insert(.unsigned) }
+            if _number.isSet { properties.insert(.number) }
+            if _money.isSet { properties.insert(.money) }
+            if _string.isSet { properties.insert(.string) }
+            if _dateTime.isSet { properties.insert(.dateTime) }
+            if _uri.isSet { properties.insert(.uri) }
+            if _uuid.isSet { properties.insert(.uuid) }
+            if _bytes.isSet { properties.insert(.bytes) }
+            if _date.isSet { properties.insert(.date) }
+            if _time.isSet { properties.insert(.time) }
+            if _email.isSet { properties.insert(.email) }
+            if _hostname.isSet { properties.insert(.hostname) }
+            if _ipv4.isSet { properties.insert(.ipv4) }
+            if _ipv6.isSet { properties.insert(.ipv6) }
+            if _nullableInteger.isSet { properties.insert(.nullableInteger) }
+            if _nullableByAnyOf.isSet { properties.insert(.nullableByAnyOf) }
+            if _nullableReference.isSet { properties.insert(.nullableReference) }
+            if _array.isSet { properties.insert(.array) }
+            if _strings.isSet { properties.insert(.strings) }
+            if _dates.isSet { properties.insert(.dates) }
+            if _uris.isSet { properties.insert(.uris) }
+            if _colors.isSet { properties.insert(.colors) }
+            if _images.isSet { properties.insert(.images) }
+            if _matrix.isSet { properties.insert(.matrix) }
+            if _nullableStrings.isSet { properties.insert(.nullableStrings) }
+            if _objects.isSet { properties.insert(.objects) }
+            if _choices.isSet { properties.insert(.choices) }
+            if _tuple.isSet { properties.insert(.tuple) }
+            if _stringSet.isSet { properties.insert(.stringSet) }
+            if _imageSet.isSet { properties.insert(.imageSet) }
+            if _dateSet.isSet { properties.insert(.dateSet) }
+            if _uniqueStrings.isSet { properties.insert(.uniqueStrings) }
+            if _object.isSet { properties.insert(.object) }
+            if _stringMap.isSet { properties.insert(.stringMap) }
+            if _dateMap.isSet { properties.insert(.dateMap) }
+            if _imageMap.isSet { properties.insert(.imageMap) }
+            if _mapOfMaps.isSet { properties.insert(.mapOfMaps) }
+            if _mapOfArrays.isSet { properties.insert(.mapOfArrays) }
+            if _choiceMap.isSet { properties.insert(.choiceMap) }
+            if _nested.isSet { properties.insert(.nested) }
+            if _titled.isSet { properties.insert(.titled) }
+            if _open.isSet { properties.insert(.open) }
+            if _typed.isSet { properties.insert(.typed) }
+            if _closed.isSet { properties.insert(.closed) }
+            if _plainEnum.isSet { properties.insert(.plainEnum) }
+            if _plankEnum.isSet { properties.insert(.plankEnum) }
+            if _integerEnum.isSet { properties.insert(.integerEnum) }
+            if _numberEnum.isSet { properties.insert(.numberEnum) }
+            if _mixedEnum.isSet { properties.insert(.mixedEnum) }
+            if _nullableEnum.isSet { properties.insert(.nullableEnum) }
+            if _version.isSet { properties.insert(.version) }
+            if _level.isSet { properties.insert(.level) }
+            if _stringOrInteger.isSet { properties.insert(.stringOrInteger) }
+            if _scalarOrObject.isSet { properties.insert(.scalarOrObject) }
+            if _dateOrInteger.isSet { properties.insert(.dateOrInteger) }
+            if _shape.isSet { properties.insert(.shape) }
+            if _defaultBoolean.isSet { properties.insert(.defaultBoolean) }
+            if _defaultInteger.isSet { properties.insert(.defaultInteger) }
+            if _defaultNumber.isSet { properties.insert(.defaultNumber) }
+            if _defaultString.isSet { properties.insert(.defaultString) }
+            if _defaultStrings.isSet { properties.insert(.defaultStrings) }
+            if _anything.isSet { properties.insert(.anything) }
+            return properties
+        }
 
         public init(requiredString: String, requiredDate: Date, requiredObject: Image, requiredNullable: String?) {
             self.requiredString = requiredString
             self.requiredDate = requiredDate
             self.requiredObject = requiredObject
             self.requiredNullable = requiredNullable
-            setProperties = [.requiredString, .requiredDate, .requiredObject, .requiredNullable, .requiredKind]
         }
 
         public init(_ model: Everything) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _boolean.merge(newer._boolean)
+            _integer.merge(newer._integer)
+            _long.merge(newer._long)
+            _unsigned.merge(newer._unsigned)
+            _number.merge(newer._number)
+            _money.merge(newer._money)
+            _string.merge(newer._string)
+            _dateTime.merge(newer._dateTime)
+            _uri.merge(newer._uri)
+            _uuid.merge(newer._uuid)
+            _bytes.merge(newer._bytes)
+            _date.merge(newer._date)
+            _time.merge(newer._time)
+            _email.merge(newer._email)
+            _hostname.merge(newer._hostname)
+            _ipv4.merge(newer._ipv4)
+            _ipv6.merge(newer._ipv6)
+            self.requiredString = newer.requiredString
+            _requiredDate = newer._requiredDate
+            self.requiredObject = self.requiredObject.merging(newer.requiredObject)
+            self.requiredNullable = newer.requiredNullable
+            _nullableInteger.merge(newer._nullableInteger)
+            _nullableByAnyOf.merge(newer._nullableByAnyOf)
+            _nullableReference.merge(newer._nullableReference) { $0.merging($1) }
+            _array.merge(newer._array)
+            _strings.merge(newer._strings)
+            _dates.merge(newer._dates)
+            _uris.merge(newer._uris)
+            _colors.merge(newer._colors)
+            _images.merge(newer._images)
+            _matrix.merge(newer._matrix)
+            _nullableStrings.merge(newer._nullableStrings)
+            _objects.merge(newer._objects)
+            _choices.merge(newer._choices)
+            _tuple.merge(newer._tuple)
+            _stringSet.merge(newer._stringSet)
+            _imageSet.merge(newer._imageSet)
+            _dateSet.merge(newer._dateSet)
+            _uniqueStrings.merge(newer._uniqueStrings)
+            _object.merge(newer._object)
+            _stringMap.merge(newer._stringMap)
+            _dateMap.merge(newer._dateMap)
+            _imageMap.merge(newer._imageMap)
+            _mapOfMaps.merge(newer._mapOfMaps)
+            _mapOfArrays.merge(newer._mapOfArrays)
+            _choiceMap.merge(newer._choiceMap)
+            _nested.merge(newer._nested) { $0.merging($1) }
+            _titled.merge(newer._titled) { $0.merging($1) }
+            _open.merge(newer._open) { $0.merging($1) }
+            _typed.merge(newer._typed) { $0.merging($1) }
+            _closed.merge(newer._closed) { $0.merging($1) }
+            _plainEnum.merge(newer._plainEnum)
+            _plankEnum.merge(newer._plankEnum)
+            _integerEnum.merge(newer._integerEnum)
+            _numberEnum.merge(newer._numberEnum)
+            _mixedEnum.merge(newer._mixedEnum)
+            _nullableEnum.merge(newer._nullableEnum)
+            _version.merge(newer._version)
+            _level.merge(newer._level)
+            _stringOrInteger.merge(newer._stringOrInteger)
+            _scalarOrObject.merge(newer._scalarOrObject)
+            _dateOrInteger.merge(newer._dateOrInteger)
+            _shape.merge(newer._shape)
+            _defaultBoolean.merge(newer._defaultBoolean)
+            _defaultInteger.merge(newer._defaultInteger)
+            _defaultNumber.merge(newer._defaultNumber)
+            _defaultString.merge(newer._defaultString)
+            _defaultStrings.merge(newer._defaultStrings)
+            _anything.merge(newer._anything)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try object.expect("required_kind", "everything")
+            try self.init(
+                requiredString: object.required("required_string", String.self),
+                requiredDate: object.required("required_date", as: DateTimeCoding.self),
+                requiredObject: object.required("required_object", Image.self),
+                requiredNullable: object.required("required_nullable", String?.self)
+            )
+            object.read("boolean", into: &_boolean)
+            object.read("integer", into: &_integer)
+            object.read("long", into: &_long)
+            object.read("unsigned", into: &_unsigned)
+            object.read("number", into: &_number)
+            object.read("money", into: &_money)
+            object.read("string", into: &_string)
+            object.read("date_time", into: &_dateTime)
+            object.read("uri", into: &_uri)
+            object.read("uuid", into: &_uuid)
+            object.read("bytes", into: &_bytes)
+            object.read("date", into: &_date)
+            object.read("time", into: &_time)
+            object.read("email", into: &_email)
+            object.read("hostname", into: &_hostname)
+            object.read("ipv4", into: &_ipv4)
+            object.read("ipv6", into: &_ipv6)
+            _requiredDate.spelling = object.spelling("required_date")
+            object.read("nullable_integer", into: &_nullableInteger)
+            object.read("nullable_by_any_of", into: &_nullableByAnyOf)
+            object.read("nullable_reference", into: &_nullableReference)
+            object.read("array", into: &_array)
+            object.read("strings", into: &_strings)
+            object.read("dates", into: &_dates)
+            object.read("uris", into: &_uris)
+            object.read("colors", into: &_colors)
+            object.read("images", into: &_images)
+            object.read("matrix", into: &_matrix)
+            object.read("nullable_strings", into: &_nullableStrings)
+            object.read("objects", into: &_objects)
+            object.read("choices", into: &_choices)
+            object.read("tuple", into: &_tuple)
+            object.read("string_set", into: &_stringSet)
+            object.read("image_set", into: &_imageSet)
+            object.read("date_set", into: &_dateSet)
+            object.read("unique_strings", into: &_uniqueStrings)
+            object.read("object", into: &_object)
+            object.read("string_map", into: &_stringMap)
+            object.read("date_map", into: &_dateMap)
+            object.read("image_map", into: &_imageMap)
+            object.read("map_of_maps", into: &_mapOfMaps)
+            object.read("map_of_arrays", into: &_mapOfArrays)
+            object.read("choice_map", into: &_choiceMap)
+            object.read("nested", into: &_nested)
+            object.read("titled", into: &_titled)
+            object.read("open", into: &_open)
+            object.read("typed", into: &_typed)
+            object.read("closed", into: &_closed)
+            object.read("plain_enum", into: &_plainEnum)
+            object.read("plank_enum", into: &_plankEnum)
+            object.read("integer_enum", into: &_integerEnum)
+            object.read("number_enum", into: &_numberEnum)
+            object.read("mixed_enum", into: &_mixedEnum)
+            object.read("nullable_enum", into: &_nullableEnum)
+            object.read("version", into: &_version, expecting: "v1")
+            object.read("level", into: &_level, expecting: 3)
+            object.read("string_or_integer", into: &_stringOrInteger)
+            object.read("scalar_or_object", into: &_scalarOrObject)
+            object.read("date_or_integer", into: &_dateOrInteger)
+            object.read("shape", into: &_shape)
+            object.read("default_boolean", into: &_defaultBoolean)
+            object.read("default_integer", into: &_defaultInteger)
+            object.read("default_number", into: &_defaultNumber)
+            object.read("default_string", into: &_defaultString)
+            object.read("default_strings", into: &_defaultStrings)
+            object.read("anything", into: &_anything)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("boolean", _boolean)
+            object.write("integer", _integer)
+            object.write("long", _long)
+            object.write("unsigned", _unsigned)
+            object.write("number", _number)
+            object.write("money", _money)
+            object.write("string", _string)
+            object.write("date_time", _dateTime)
+            object.write("uri", _uri)
+            object.write("uuid", _uuid)
+            object.write("bytes", _bytes)
+            object.write("date", _date)
+            object.write("time", _time)
+            object.write("email", _email)
+            object.write("hostname", _hostname)
+            object.write("ipv4", _ipv4)
+            object.write("ipv6", _ipv6)
+            object.write("required_string", self.requiredString)
+            object.write("required_date", _requiredDate)
+            object.write("required_object", self.requiredObject)
+            object.write("required_nullable", self.requiredNullable)
+            object.write("nullable_integer", _nullableInteger)
+            object.write("nullable_by_any_of", _nullableByAnyOf)
+            object.write("nullable_reference", _nullableReference)
+            object.write("array", _array)
+            object.write("strings", _strings)
+            object.write("dates", _dates)
+            object.write("uris", _uris)
+            object.write("colors", _colors)
+            object.write("images", _images)
+            object.write("matrix", _matrix)
+            object.write("nullable_strings", _nullableStrings)
+            object.write("objects", _objects)
+            object.write("choices", _choices)
+            object.write("tuple", _tuple)
+            object.write("string_set", _stringSet)
+            object.write("image_set", _imageSet)
+            object.write("date_set", _dateSet)
+            object.write("unique_strings", _uniqueStrings)
+            object.write("object", _object)
+            object.write("string_map", _stringMap)
+            object.write("date_map", _dateMap)
+            object.write("image_map", _imageMap)
+            object.write("map_of_maps", _mapOfMaps)
+            object.write("map_of_arrays", _mapOfArrays)
+            object.write("choice_map", _choiceMap)
+            object.write("nested", _nested)
+            object.write("titled", _titled)
+            object.write("open", _open)
+            object.write("typed", _typed)
+            object.write("closed", _closed)
+            object.write("plain_enum", _plainEnum)
+            object.write("plank_enum", _plankEnum)
+            object.write("integer_enum", _integerEnum)
+            object.write("number_enum", _numberEnum)
+            object.write("mixed_enum", _mixedEnum)
+            object.write("nullable_enum", _nullableEnum)
+            object.write("version", _version)
+            object.write("level", _level)
+            object.write("required_kind", "everything")
+            object.write("string_or_integer", _stringOrInteger)
+            object.write("scalar_or_object", _scalarOrObject)
+            object.write("date_or_integer", _dateOrInteger)
+            object.write("shape", _shape)
+            object.write("default_boolean", _defaultBoolean)
+            object.write("default_integer", _defaultInteger)
+            object.write("default_number", _defaultNumber)
+            object.write("default_string", _defaultString)
+            object.write("default_strings", _defaultStrings)
+            object.write("anything", _anything)
+            try object.finish()
         }
     }
 
@@ -378,117 +601,7 @@ extension Everything {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything) -> Everything {
         var builder = built
-        if newer.isSet(.boolean) { builder.boolean = newer.boolean }
-        if newer.isSet(.integer) { builder.integer = newer.integer }
-        if newer.isSet(.long) { builder.long = newer.long }
-        if newer.isSet(.unsigned) { builder.unsigned = newer.unsigned }
-        if newer.isSet(.number) { builder.number = newer.number }
-        if newer.isSet(.money) { builder.money = newer.money }
-        if newer.isSet(.string) { builder.string = newer.string }
-        if newer.isSet(.dateTime) {
-            builder.dateTime = newer.dateTime
-            builder.spellings["date_time"] = newer.built.spellings["date_time"]
-        }
-        if newer.isSet(.uri) {
-            builder.uri = newer.uri
-            builder.spellings["uri"] = newer.built.spellings["uri"]
-        }
-        if newer.isSet(.uuid) {
-            builder.uuid = newer.uuid
-            builder.spellings["uuid"] = newer.built.spellings["uuid"]
-        }
-        if newer.isSet(.bytes) {
-            builder.bytes = newer.bytes
-            builder.spellings["bytes"] = newer.built.spellings["bytes"]
-        }
-        if newer.isSet(.date) { builder.date = newer.date }
-        if newer.isSet(.time) { builder.time = newer.time }
-        if newer.isSet(.email) { builder.email = newer.email }
-        if newer.isSet(.hostname) { builder.hostname = newer.hostname }
-        if newer.isSet(.ipv4) { builder.ipv4 = newer.ipv4 }
-        if newer.isSet(.ipv6) { builder.ipv6 = newer.ipv6 }
-        builder.requiredString = newer.requiredString
-        builder.requiredDate = newer.requiredDate
-        builder.spellings["required_date"] = newer.built.spellings["required_date"]
-        builder.requiredObject = requiredObject.merging(newer.requiredObject)
-        builder.requiredNullable = newer.requiredNullable
-        if newer.isSet(.nullableInteger) { builder.nullableInteger = newer.nullableInteger }
-        if newer.isSet(.nullableByAnyOf) {
-            builder.nullableByAnyOf = newer.nullableByAnyOf
-            builder.spellings["nullable_by_any_of"] = newer.built.spellings["nullable_by_any_of"]
-        }
-        if newer.isSet(.nullableReference) {
-            builder.nullableReference = newer.nullableReference.map { nullableReference?.merging($0) ?? $0 }
-        }
-        if newer.isSet(.array) { builder.array = newer.array }
-        if newer.isSet(.strings) { builder.strings = newer.strings }
-        if newer.isSet(.dates) {
-            builder.dates = newer.dates
-            builder.spellings["dates"] = newer.built.spellings["dates"]
-        }
-        if newer.isSet(.uris) {
-            builder.uris = newer.uris
-            builder.spellings["uris"] = newer.built.spellings["uris"]
-        }
-        if newer.isSet(.colors) { builder.colors = newer.colors }
-        if newer.isSet(.images) { builder.images = newer.images }
-        if newer.isSet(.matrix) { builder.matrix = newer.matrix }
-        if newer.isSet(.nullableStrings) { builder.nullableStrings = newer.nullableStrings }
-        if newer.isSet(.objects) { builder.objects = newer.objects }
-        if newer.isSet(.choices) { builder.choices = newer.choices }
-        if newer.isSet(.tuple) { builder.tuple = newer.tuple }
-        if newer.isSet(.stringSet) {
-            builder.stringSet = newer.stringSet
-            builder.spellings["string_set"] = newer.built.spellings["string_set"]
-        }
-        if newer.isSet(.imageSet) {
-            builder.imageSet = newer.imageSet
-            builder.spellings["image_set"] = newer.built.spellings["image_set"]
-        }
-        if newer.isSet(.dateSet) {
-            builder.dateSet = newer.dateSet
-            builder.spellings["date_set"] = newer.built.spellings["date_set"]
-        }
-        if newer.isSet(.uniqueStrings) { builder.uniqueStrings = newer.uniqueStrings }
-        if newer.isSet(.object) { builder.object = newer.object }
-        if newer.isSet(.stringMap) { builder.stringMap = newer.stringMap }
-        if newer.isSet(.dateMap) {
-            builder.dateMap = newer.dateMap
-            builder.spellings["date_map"] = newer.built.spellings["date_map"]
-        }
-        if newer.isSet(.imageMap) { builder.imageMap = newer.imageMap }
-        if newer.isSet(.mapOfMaps) { builder.mapOfMaps = newer.mapOfMaps }
-        if newer.isSet(.mapOfArrays) {
-            builder.mapOfArrays = newer.mapOfArrays
-            builder.spellings["map_of_arrays"] = newer.built.spellings["map_of_arrays"]
-        }
-        if newer.isSet(.choiceMap) { builder.choiceMap = newer.choiceMap }
-        if newer.isSet(.nested) { builder.nested = newer.nested.map { nested?.merging($0) ?? $0 } }
-        if newer.isSet(.titled) { builder.titled = newer.titled.map { titled?.merging($0) ?? $0 } }
-        if newer.isSet(.open) { builder.open = newer.open.map { open?.merging($0) ?? $0 } }
-        if newer.isSet(.typed) { builder.typed = newer.typed.map { typed?.merging($0) ?? $0 } }
-        if newer.isSet(.closed) { builder.closed = newer.closed.map { closed?.merging($0) ?? $0 } }
-        if newer.isSet(.plainEnum) { builder.plainEnum = newer.plainEnum }
-        if newer.isSet(.plankEnum) { builder.plankEnum = newer.plankEnum }
-        if newer.isSet(.integerEnum) { builder.integerEnum = newer.integerEnum }
-        if newer.isSet(.numberEnum) { builder.numberEnum = newer.numberEnum }
-        if newer.isSet(.mixedEnum) { builder.mixedEnum = newer.mixedEnum }
-        if newer.isSet(.nullableEnum) { builder.nullableEnum = newer.nullableEnum }
-        if newer.isSet(.version) { builder.version = newer.version }
-        if newer.isSet(.level) { builder.level = newer.level }
-        if newer.isSet(.stringOrInteger) { builder.stringOrInteger = newer.stringOrInteger }
-        if newer.isSet(.scalarOrObject) { builder.scalarOrObject = newer.scalarOrObject }
-        if newer.isSet(.dateOrInteger) {
-            builder.dateOrInteger = newer.dateOrInteger
-            builder.spellings["date_or_integer"] = newer.built.spellings["date_or_integer"]
-        }
-        if newer.isSet(.shape) { builder.shape = newer.shape }
-        if newer.isSet(.defaultBoolean) { builder.defaultBoolean = newer.defaultBoolean }
-        if newer.isSet(.defaultInteger) { builder.defaultInteger = newer.defaultInteger }
-        if newer.isSet(.defaultNumber) { builder.defaultNumber = newer.defaultNumber }
-        if newer.isSet(.defaultString) { builder.defaultString = newer.defaultString }
-        if newer.isSet(.defaultStrings) { builder.defaultStrings = newer.defaultStrings }
-        if newer.isSet(.anything) { builder.anything = newer.anything }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -497,391 +610,22 @@ extension Everything {
 
 extension Everything: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var spellings = Spellings()
-        _ = try values.expect("everything", forKey: "required_kind")
-        var builder = try Builder(
-            requiredString: values.decode(String.self, forKey: "required_string"),
-            requiredDate: values.decode(DateTimeCoding.self, forKey: "required_date", keeping: &spellings),
-            requiredObject: values.decode(Image.self, forKey: "required_object"),
-            requiredNullable: values.decode(String?.self, forKey: "required_nullable")
-        )
-        if values.contains("boolean") { builder.boolean = try values.decodeIfPresent(Bool.self, forKey: "boolean") }
-        if values.contains("integer") { builder.integer = try values.decodeIfPresent(Int.self, forKey: "integer") }
-        if values.contains("long") { builder.long = try values.decodeIfPresent(Int64.self, forKey: "long") }
-        if values.contains("unsigned") {
-            builder.unsigned = try values.decodeIfPresent(UInt64.self, forKey: "unsigned")
-        }
-        if values.contains("number") { builder.number = try values.decodeIfPresent(Double.self, forKey: "number") }
-        if values.contains("money") { builder.money = try values.decodeIfPresent(Decimal.self, forKey: "money") }
-        if values.contains("string") { builder.string = try values.decodeIfPresent(String.self, forKey: "string") }
-        if values.contains("date_time") {
-            builder.dateTime = try values.decodeIfPresent(DateTimeCoding.self, forKey: "date_time", keeping: &spellings)
-        }
-        if values.contains("uri") {
-            builder.uri = try values.decodeIfPresent(URLCoding.self, forKey: "uri", keeping: &spellings)
-        }
-        if values.contains("uuid") {
-            builder.uuid = try values.decodeIfPresent(UUIDCoding.self, forKey: "uuid", keeping: &spellings)
-        }
-        if values.contains("bytes") {
-            builder.bytes = try values.decodeIfPresent(Base64Coding.self, forKey: "bytes", keeping: &spellings)
-        }
-        if values.contains("date") { builder.date = try values.decodeIfPresent(String.self, forKey: "date") }
-        if values.contains("time") { builder.time = try values.decodeIfPresent(String.self, forKey: "time") }
-        if values.contains("email") { builder.email = try values.decodeIfPresent(String.self, forKey: "email") }
-        if values.contains("hostname") {
-            builder.hostname = try values.decodeIfPresent(String.self, forKey: "hostname")
-        }
-        if values.contains("ipv4") { builder.ipv4 = try values.decodeIfPresent(String.self, forKey: "ipv4") }
-        if values.contains("ipv6") { builder.ipv6 = try values.decodeIfPresent(String.self, forKey: "ipv6") }
-        if values.contains("nullable_integer") {
-            builder.nullableInteger = try values.decodeIfPresent(Int.self, forKey: "nullable_integer")
-        }
-        if values.contains("nullable_by_any_of") {
-            builder.nullableByAnyOf = try values.decodeIfPresent(
-                DateTimeCoding.self,
-                forKey: "nullable_by_any_of",
-                keeping: &spellings
-            )
-        }
-        if values.contains("nullable_reference") {
-            builder.nullableReference = try values.decodeIfPresent(Image.self, forKey: "nullable_reference")
-        }
-        if values.contains("array") { builder.array = try values.decodeIfPresent([JSONValue].self, forKey: "array") }
-        if values.contains("strings") { builder.strings = try values.decodeIfPresent([String].self, forKey: "strings") }
-        if values.contains("dates") {
-            builder.dates = try values.decodeIfPresent(
-                ListCoding<DateTimeCoding>.self,
-                forKey: "dates",
-                keeping: &spellings
-            )
-        }
-        if values.contains("uris") {
-            builder.uris = try values.decodeIfPresent(ListCoding<URLCoding>.self, forKey: "uris", keeping: &spellings)
-        }
-        if values.contains("colors") { builder.colors = try values.decodeIfPresent([Color].self, forKey: "colors") }
-        if values.contains("images") { builder.images = try values.decodeIfPresent([Image].self, forKey: "images") }
-        if values.contains("matrix") { builder.matrix = try values.decodeIfPresent([[Double]].self, forKey: "matrix") }
-        if values.contains("nullable_strings") {
-            builder.nullableStrings = try values.decodeIfPresent([String?].self, forKey: "nullable_strings")
-        }
-        if values.contains("objects") { builder.objects = try values.decodeIfPresent([Object].self, forKey: "objects") }
-        if values.contains("choices") { builder.choices = try values.decodeIfPresent([Choice].self, forKey: "choices") }
-        if values.contains("tuple") { builder.tuple = try values.decodeIfPresent([TupleItem].self, forKey: "tuple") }
-        if values.contains("string_set") {
-            builder.stringSet = try values.decodeIfPresent(
-                SetCoding<PlainCoding<String>>.self,
-                forKey: "string_set",
-                keeping: &spellings
-            )
-        }
-        if values.contains("image_set") {
-            builder.imageSet = try values.decodeIfPresent(
-                SetCoding<PlainCoding<Image>>.self,
-                forKey: "image_set",
-                keeping: &spellings
-            )
-        }
-        if values.contains("date_set") {
-            builder.dateSet = try values.decodeIfPresent(
-                SetCoding<DateTimeCoding>.self,
-                forKey: "date_set",
-                keeping: &spellings
-            )
-        }
-        if values.contains("unique_strings") {
-            builder.uniqueStrings = try values.decodeIfPresent([String].self, forKey: "unique_strings")
-        }
-        if values.contains("object") {
-            builder.object = try values.decodeIfPresent([String: JSONValue].self, forKey: "object")
-        }
-        if values.contains("string_map") {
-            builder.stringMap = try values.decodeIfPresent([String: String].self, forKey: "string_map")
-        }
-        if values.contains("date_map") {
-            builder.dateMap = try values.decodeIfPresent(
-                MapCoding<DateTimeCoding>.self,
-                forKey: "date_map",
-                keeping: &spellings
-            )
-        }
-        if values.contains("image_map") {
-            builder.imageMap = try values.decodeIfPresent([String: Image].self, forKey: "image_map")
-        }
-        if values.contains("map_of_maps") {
-            builder.mapOfMaps = try values.decodeIfPresent([String: [String: Int]].self, forKey: "map_of_maps")
-        }
-        if values.contains("map_of_arrays") {
-            builder.mapOfArrays = try values.decodeIfPresent(
-                MapCoding<ListCoding<URLCoding>>.self,
-                forKey: "map_of_arrays",
-                keeping: &spellings
-            )
-        }
-        if values.contains("choice_map") {
-            builder.choiceMap = try values.decodeIfPresent([String: ChoiceMapValue].self, forKey: "choice_map")
-        }
-        if values.contains("nested") { builder.nested = try values.decodeIfPresent(Nested.self, forKey: "nested") }
-        if values.contains("titled") {
-            builder.titled = try values.decodeIfPresent(NamedByItsTitle.self, forKey: "titled")
-        }
-        if values.contains("open") { builder.open = try values.decodeIfPresent(Open.self, forKey: "open") }
-        if values.contains("typed") { builder.typed = try values.decodeIfPresent(Typed.self, forKey: "typed") }
-        if values.contains("closed") { builder.closed = try values.decodeIfPresent(Closed.self, forKey: "closed") }
-        if values.contains("plain_enum") {
-            builder.plainEnum = try values.decodeIfPresent(PlainEnum.self, forKey: "plain_enum")
-        }
-        if values.contains("plank_enum") {
-            builder.plankEnum = try values.decodeIfPresent(PlankEnum.self, forKey: "plank_enum")
-        }
-        if values.contains("integer_enum") {
-            builder.integerEnum = try values.decodeIfPresent(IntegerEnum.self, forKey: "integer_enum")
-        }
-        if values.contains("number_enum") {
-            builder.numberEnum = try values.decodeIfPresent(NumberEnum.self, forKey: "number_enum")
-        }
-        if values.contains("mixed_enum") {
-            builder.mixedEnum = try values.decodeIfPresent(MixedEnum.self, forKey: "mixed_enum")
-        }
-        if values.contains("nullable_enum") {
-            builder.nullableEnum = try values.decodeIfPresent(NullableEnum.self, forKey: "nullable_enum")
-        }
-        if values.contains("version") { builder.version = try values.expectIfPresent("v1", forKey: "version") }
-        if values.contains("level") { builder.level = try values.expectIfPresent(3, forKey: "level") }
-        if values.contains("string_or_integer") {
-            builder.stringOrInteger = try values.decodeIfPresent(StringOrInteger.self, forKey: "string_or_integer")
-        }
-        if values.contains("scalar_or_object") {
-            builder.scalarOrObject = try values.decodeIfPresent(ScalarOrObject.self, forKey: "scalar_or_object")
-        }
-        if values.contains("date_or_integer") {
-            builder.dateOrInteger = try values.decodeIfPresent(
-                PlainCoding<DateOrInteger>.self,
-                forKey: "date_or_integer",
-                keeping: &spellings
-            )
-        }
-        if values.contains("shape") { builder.shape = try values.decodeIfPresent(Shape.self, forKey: "shape") }
-        if values.contains("default_boolean") {
-            builder.defaultBoolean = try values.decodeIfPresent(Bool.self, forKey: "default_boolean")
-        }
-        if values.contains("default_integer") {
-            builder.defaultInteger = try values.decodeIfPresent(Int.self, forKey: "default_integer")
-        }
-        if values.contains("default_number") {
-            builder.defaultNumber = try values.decodeIfPresent(Double.self, forKey: "default_number")
-        }
-        if values.contains("default_string") {
-            builder.defaultString = try values.decodeIfPresent(String.self, forKey: "default_string")
-        }
-        if values.contains("default_strings") {
-            builder.defaultStrings = try values.decodeIfPresent([String].self, forKey: "default_strings")
-        }
-        if values.contains("anything") {
-            builder.anything = try values.decodeIfPresent(JSONValue.self, forKey: "anything")
-        }
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.boolean) { try values.encode(boolean, forKey: "boolean") }
-        if isSet(.integer) { try values.encode(integer, forKey: "integer") }
-        if isSet(.long) { try values.encode(long, forKey: "long") }
-        if isSet(.unsigned) { try values.encode(unsigned, forKey: "unsigned") }
-        if isSet(.number) { try values.encode(number, forKey: "number") }
-        if isSet(.money) { try values.encode(money, forKey: "money") }
-        if isSet(.string) { try values.encode(string, forKey: "string") }
-        if isSet(.dateTime) {
-            try values.encode(dateTime, as: DateTimeCoding.self, forKey: "date_time", keeping: built.spellings)
-        }
-        if isSet(.uri) { try values.encode(uri, as: URLCoding.self, forKey: "uri", keeping: built.spellings) }
-        if isSet(.uuid) { try values.encode(uuid, as: UUIDCoding.self, forKey: "uuid", keeping: built.spellings) }
-        if isSet(.bytes) { try values.encode(bytes, as: Base64Coding.self, forKey: "bytes", keeping: built.spellings) }
-        if isSet(.date) { try values.encode(date, forKey: "date") }
-        if isSet(.time) { try values.encode(time, forKey: "time") }
-        if isSet(.email) { try values.encode(email, forKey: "email") }
-        if isSet(.hostname) { try values.encode(hostname, forKey: "hostname") }
-        if isSet(.ipv4) { try values.encode(ipv4, forKey: "ipv4") }
-        if isSet(.ipv6) { try values.encode(ipv6, forKey: "ipv6") }
-        try values.encode(requiredString, forKey: "required_string")
-        try values.encode(requiredDate, as: DateTimeCoding.self, forKey: "required_date", keeping: built.spellings)
-        try values.encode(requiredObject, forKey: "required_object")
-        try values.encode(requiredNullable, forKey: "required_nullable")
-        if isSet(.nullableInteger) { try values.encode(nullableInteger, forKey: "nullable_integer") }
-        if isSet(.nullableByAnyOf) {
-            try values.encode(
-                nullableByAnyOf,
-                as: DateTimeCoding.self,
-                forKey: "nullable_by_any_of",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.nullableReference) { try values.encode(nullableReference, forKey: "nullable_reference") }
-        if isSet(.array) { try values.encode(array, forKey: "array") }
-        if isSet(.strings) { try values.encode(strings, forKey: "strings") }
-        if isSet(.dates) {
-            try values.encode(dates, as: ListCoding<DateTimeCoding>.self, forKey: "dates", keeping: built.spellings)
-        }
-        if isSet(.uris) {
-            try values.encode(uris, as: ListCoding<URLCoding>.self, forKey: "uris", keeping: built.spellings)
-        }
-        if isSet(.colors) { try values.encode(colors, forKey: "colors") }
-        if isSet(.images) { try values.encode(images, forKey: "images") }
-        if isSet(.matrix) { try values.encode(matrix, forKey: "matrix") }
-        if isSet(.nullableStrings) { try values.encode(nullableStrings, forKey: "nullable_strings") }
-        if isSet(.objects) { try values.encode(objects, forKey: "objects") }
-        if isSet(.choices) { try values.encode(choices, forKey: "choices") }
-        if isSet(.tuple) { try values.encode(tuple, forKey: "tuple") }
-        if isSet(.stringSet) {
-            try values.encode(
-                stringSet,
-                as: SetCoding<PlainCoding<String>>.self,
-                forKey: "string_set",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.imageSet) {
-            try values.encode(
-                imageSet,
-                as: SetCoding<PlainCoding<Image>>.self,
-                forKey: "image_set",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.dateSet) {
-            try values.encode(dateSet, as: SetCoding<DateTimeCoding>.self, forKey: "date_set", keeping: built.spellings)
-        }
-        if isSet(.uniqueStrings) { try values.encode(uniqueStrings, forKey: "unique_strings") }
-        if isSet(.object) { try values.encode(object, forKey: "object") }
-        if isSet(.stringMap) { try values.encode(stringMap, forKey: "string_map") }
-        if isSet(.dateMap) {
-            try values.encode(dateMap, as: MapCoding<DateTimeCoding>.self, forKey: "date_map", keeping: built.spellings)
-        }
-        if isSet(.imageMap) { try values.encode(imageMap, forKey: "image_map") }
-        if isSet(.mapOfMaps) { try values.encode(mapOfMaps, forKey: "map_of_maps") }
-        if isSet(.mapOfArrays) {
-            try values.encode(
-                mapOfArrays,
-                as: MapCoding<ListCoding<URLCoding>>.self,
-                forKey: "map_of_arrays",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.choiceMap) { try values.encode(choiceMap, forKey: "choice_map") }
-        if isSet(.nested) { try values.encode(nested, forKey: "nested") }
-        if isSet(.titled) { try values.encode(titled, forKey: "titled") }
-        if isSet(.open) { try values.encode(open, forKey: "open") }
-        if isSet(.typed) { try values.encode(typed, forKey: "typed") }
-        if isSet(.closed) { try values.encode(closed, forKey: "closed") }
-        if isSet(.plainEnum) { try values.encode(plainEnum, forKey: "plain_enum") }
-        if isSet(.plankEnum) { try values.encode(plankEnum, forKey: "plank_enum") }
-        if isSet(.integerEnum) { try values.encode(integerEnum, forKey: "integer_enum") }
-        if isSet(.numberEnum) { try values.encode(numberEnum, forKey: "number_enum") }
-        if isSet(.mixedEnum) { try values.encode(mixedEnum, forKey: "mixed_enum") }
-        if isSet(.nullableEnum) { try values.encode(nullableEnum, forKey: "nullable_enum") }
-        if isSet(.version) { try values.encode(version, forKey: "version") }
-        if isSet(.level) { try values.encode(level, forKey: "level") }
-        try values.encode(requiredKind, forKey: "required_kind")
-        if isSet(.stringOrInteger) { try values.encode(stringOrInteger, forKey: "string_or_integer") }
-        if isSet(.scalarOrObject) { try values.encode(scalarOrObject, forKey: "scalar_or_object") }
-        if isSet(.dateOrInteger) {
-            try values.encode(
-                dateOrInteger,
-                as: PlainCoding<DateOrInteger>.self,
-                forKey: "date_or_integer",
-                keeping: built.spellings
-            )
-        }
-        if isSet(.shape) { try values.encode(shape, forKey: "shape") }
-        if isSet(.defaultBoolean) { try values.encode(defaultBoolean, forKey: "default_boolean") }
-        if isSet(.defaultInteger) { try values.encode(defaultInteger, forKey: "default_integer") }
-        if isSet(.defaultNumber) { try values.encode(defaultNumber, forKey: "default_number") }
-        if isSet(.defaultString) { try values.encode(defaultString, forKey: "default_string") }
-        if isSet(.defaultStrings) { try values.encode(defaultStrings, forKey: "default_strings") }
-        if isSet(.anything) { try values.encode(anything, forKey: "anything") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Everything: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Everything")
-        fields.add("boolean", boolean, if: isSet(.boolean))
-        fields.add("integer", integer, if: isSet(.integer))
-        fields.add("long", long, if: isSet(.long))
-        fields.add("unsigned", unsigned, if: isSet(.unsigned))
-        fields.add("number", number, if: isSet(.number))
-        fields.add("money", money, if: isSet(.money))
-        fields.add("string", string, if: isSet(.string))
-        fields.add("dateTime", dateTime, if: isSet(.dateTime))
-        fields.add("uri", uri, if: isSet(.uri))
-        fields.add("uuid", uuid, if: isSet(.uuid))
-        fields.add("bytes", bytes, if: isSet(.bytes))
-        fields.add("date", date, if: isSet(.date))
-        fields.add("time", time, if: isSet(.time))
-        fields.add("email", email, if: isSet(.email))
-        fields.add("hostname", hostname, if: isSet(.hostname))
-        fields.add("ipv4", ipv4, if: isSet(.ipv4))
-        fields.add("ipv6", ipv6, if: isSet(.ipv6))
-        fields.add("requiredString", requiredString)
-        fields.add("requiredDate", requiredDate)
-        fields.add("requiredObject", requiredObject)
-        fields.add("requiredNullable", requiredNullable)
-        fields.add("nullableInteger", nullableInteger, if: isSet(.nullableInteger))
-        fields.add("nullableByAnyOf", nullableByAnyOf, if: isSet(.nullableByAnyOf))
-        fields.add("nullableReference", nullableReference, if: isSet(.nullableReference))
-        fields.add("array", array, if: isSet(.array))
-        fields.add("strings", strings, if: isSet(.strings))
-        fields.add("dates", dates, if: isSet(.dates))
-        fields.add("uris", uris, if: isSet(.uris))
-        fields.add("colors", colors, if: isSet(.colors))
-        fields.add("images", images, if: isSet(.images))
-        fields.add("matrix", matrix, if: isSet(.matrix))
-        fields.add("nullableStrings", nullableStrings, if: isSet(.nullableStrings))
-        fields.add("objects", objects, if: isSet(.objects))
-        fields.add("choices", choices, if: isSet(.choices))
-        fields.add("tuple", tuple, if: isSet(.tuple))
-        fields.add("stringSet", stringSet, if: isSet(.stringSet))
-        fields.add("imageSet", imageSet, if: isSet(.imageSet))
-        fields.add("dateSet", dateSet, if: isSet(.dateSet))
-        fields.add("uniqueStrings", uniqueStrings, if: isSet(.uniqueStrings))
-        fields.add("object", object, if: isSet(.object))
-        fields.add("stringMap", stringMap, if: isSet(.stringMap))
-        fields.add("dateMap", dateMap, if: isSet(.dateMap))
-        fields.add("imageMap", imageMap, if: isSet(.imageMap))
-        fields.add("mapOfMaps", mapOfMaps, if: isSet(.mapOfMaps))
-        fields.add("mapOfArrays", mapOfArrays, if: isSet(.mapOfArrays))
-        fields.add("choiceMap", choiceMap, if: isSet(.choiceMap))
-        fields.add("nested", nested, if: isSet(.nested))
-        fields.add("titled", titled, if: isSet(.titled))
-        fields.add("open", open, if: isSet(.open))
-        fields.add("typed", typed, if: isSet(.typed))
-        fields.add("closed", closed, if: isSet(.closed))
-        fields.add("plainEnum", plainEnum, if: isSet(.plainEnum))
-        fields.add("plankEnum", plankEnum, if: isSet(.plankEnum))
-        fields.add("integerEnum", integerEnum, if: isSet(.integerEnum))
-        fields.add("numberEnum", numberEnum, if: isSet(.numberEnum))
-        fields.add("mixedEnum", mixedEnum, if: isSet(.mixedEnum))
-        fields.add("nullableEnum", nullableEnum, if: isSet(.nullableEnum))
-        fields.add("version", version, if: isSet(.version))
-        fields.add("level", level, if: isSet(.level))
+        var fields = DebugFields("Everything", of: built)
         fields.add("requiredKind", requiredKind)
-        fields.add("stringOrInteger", stringOrInteger, if: isSet(.stringOrInteger))
-        fields.add("scalarOrObject", scalarOrObject, if: isSet(.scalarOrObject))
-        fields.add("dateOrInteger", dateOrInteger, if: isSet(.dateOrInteger))
-        fields.add("shape", shape, if: isSet(.shape))
-        fields.add("defaultBoolean", defaultBoolean, if: isSet(.defaultBoolean))
-        fields.add("defaultInteger", defaultInteger, if: isSet(.defaultInteger))
-        fields.add("defaultNumber", defaultNumber, if: isSet(.defaultNumber))
-        fields.add("defaultString", defaultString, if: isSet(.defaultString))
-        fields.add("defaultStrings", defaultStrings, if: isSet(.defaultStrings))
-        fields.add("anything", anything, if: isSet(.anything))
         return fields.description
     }
 }
@@ -924,6 +668,8 @@ extension Everything {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -970,17 +716,37 @@ extension Everything.Object {
 extension Everything.Object {
     /// An object under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var name: String? { didSet { setProperties.insert(.name) } }
+        @Field public var name: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _name.isSet { properties.insert(.name) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Everything.Object) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _name.merge(newer._name)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("name", into: &_name)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("name", _name)
+            try object.finish()
         }
     }
 
@@ -1000,32 +766,26 @@ extension Everything.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Object) -> Everything.Object {
         var builder = built
-        if newer.isSet(.name) { builder.name = newer.name }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Everything.Object: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.name) { try values.encode(name, forKey: "name") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Everything.Object: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Object")
-        fields.add("name", name, if: isSet(.name))
-        return fields.description
+        DebugFields("Object", of: built).description
     }
 }
 
@@ -1252,19 +1012,41 @@ extension Everything.Nested {
 extension Everything.Nested {
     /// A nested under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var name: String { didSet { setProperties.insert(.name) } }
-        public var deeper: Deeper? { didSet { setProperties.insert(.deeper) } }
+        public var name: String
+        @Field public var deeper: Deeper?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .name
+            if _deeper.isSet { properties.insert(.deeper) }
+            return properties
+        }
 
         public init(name: String) {
             self.name = name
-            setProperties = .name
         }
 
         public init(_ model: Everything.Nested) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.name = newer.name
+            _deeper.merge(newer._deeper) { $0.merging($1) }
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(name: object.required("name", String.self))
+            object.read("deeper", into: &_deeper)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("name", self.name)
+            object.write("deeper", _deeper)
+            try object.finish()
         }
     }
 
@@ -1284,35 +1066,26 @@ extension Everything.Nested {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Nested) -> Everything.Nested {
         var builder = built
-        builder.name = newer.name
-        if newer.isSet(.deeper) { builder.deeper = newer.deeper.map { deeper?.merging($0) ?? $0 } }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Everything.Nested: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = try Builder(name: values.decode(String.self, forKey: "name"))
-        if values.contains("deeper") { builder.deeper = try values.decodeIfPresent(Deeper.self, forKey: "deeper") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(name, forKey: "name")
-        if isSet(.deeper) { try values.encode(deeper, forKey: "deeper") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Everything.Nested: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Nested")
-        fields.add("name", name)
-        fields.add("deeper", deeper, if: isSet(.deeper))
-        return fields.description
+        DebugFields("Nested", of: built).description
     }
 }
 
@@ -1366,17 +1139,37 @@ extension Everything.Nested.Deeper {
 extension Everything.Nested.Deeper {
     /// A deeper under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var value: Int? { didSet { setProperties.insert(.value) } }
+        @Field public var value: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _value.isSet { properties.insert(.value) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Everything.Nested.Deeper) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _value.merge(newer._value)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("value", into: &_value)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("value", _value)
+            try object.finish()
         }
     }
 
@@ -1396,32 +1189,26 @@ extension Everything.Nested.Deeper {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Nested.Deeper) -> Everything.Nested.Deeper {
         var builder = built
-        if newer.isSet(.value) { builder.value = newer.value }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Everything.Nested.Deeper: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("value") { builder.value = try values.decodeIfPresent(Int.self, forKey: "value") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.value) { try values.encode(value, forKey: "value") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Everything.Nested.Deeper: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Deeper")
-        fields.add("value", value, if: isSet(.value))
-        return fields.description
+        DebugFields("Deeper", of: built).description
     }
 }
 
@@ -1475,17 +1262,37 @@ extension Everything.NamedByItsTitle {
 extension Everything.NamedByItsTitle {
     /// A named by its title under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var name: String? { didSet { setProperties.insert(.name) } }
+        @Field public var name: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _name.isSet { properties.insert(.name) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Everything.NamedByItsTitle) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _name.merge(newer._name)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("name", into: &_name)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("name", _name)
+            try object.finish()
         }
     }
 
@@ -1505,32 +1312,26 @@ extension Everything.NamedByItsTitle {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.NamedByItsTitle) -> Everything.NamedByItsTitle {
         var builder = built
-        if newer.isSet(.name) { builder.name = newer.name }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Everything.NamedByItsTitle: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.name) { try values.encode(name, forKey: "name") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Everything.NamedByItsTitle: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("NamedByItsTitle")
-        fields.add("name", name, if: isSet(.name))
-        return fields.description
+        DebugFields("NamedByItsTitle", of: built).description
     }
 }
 
@@ -1586,18 +1387,43 @@ extension Everything.Open {
 extension Everything.Open {
     /// An open under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var name: String? { didSet { setProperties.insert(.name) } }
+        @Field public var name: String?
         public var additionalProperties: [String: JSONValue] = [:]
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _name.isSet { properties.insert(.name) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Everything.Open) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _name.merge(newer._name)
+            additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        }
+
+        private static let propertyNames: Set<String> = ["name"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("name", into: &_name)
+            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("name", _name)
+            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+            try object.finish()
         }
     }
 
@@ -1617,38 +1443,26 @@ extension Everything.Open {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Open) -> Everything.Open {
         var builder = built
-        if newer.isSet(.name) { builder.name = newer.name }
-        builder.additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Everything.Open: Codable {
-    private static let propertyNames: Set<String> = ["name"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        builder.additionalProperties = try values.additionalProperties(JSONValue.self, besides: Self.propertyNames)
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.name) { try values.encode(name, forKey: "name") }
-        try values.encode(additionalProperties: additionalProperties)
+        try built.encode(to: encoder)
     }
 }
 
 extension Everything.Open: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Open")
-        fields.add("name", name, if: isSet(.name))
-        if !additionalProperties.isEmpty { fields.add("additionalProperties", additionalProperties) }
-        return fields.description
+        DebugFields("Open", of: built, additional: "additionalProperties").description
     }
 }
 
@@ -1704,21 +1518,43 @@ extension Everything.Typed {
 extension Everything.Typed {
     /// A typed under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var name: String? { didSet { setProperties.insert(.name) } }
-        public var additionalProperties: [String: Date] = [:] {
-            didSet { spellings.forgetChanges(from: oldValue, to: additionalProperties) }
-        }
+        @Field public var name: String?
+        @CodedEntries<DateTimeCoding> public var additionalProperties: [String: Date] = [:]
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _name.isSet { properties.insert(.name) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Everything.Typed) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _name.merge(newer._name)
+            _additionalProperties.merge(newer._additionalProperties)
+        }
+
+        private static let propertyNames: Set<String> = ["name"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("name", into: &_name)
+            object.readAdditional(into: &_additionalProperties, besides: Self.propertyNames)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("name", _name)
+            object.writeAdditional(_additionalProperties, besides: Self.propertyNames)
+            try object.finish()
         }
     }
 
@@ -1738,45 +1574,26 @@ extension Everything.Typed {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Typed) -> Everything.Typed {
         var builder = built
-        if newer.isSet(.name) { builder.name = newer.name }
-        builder.additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
-        for key in newer.additionalProperties.keys { builder.spellings[key] = newer.built.spellings[key] }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Everything.Typed: Codable {
-    private static let propertyNames: Set<String> = ["name"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var spellings = Spellings()
-        var builder = Builder()
-        if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        builder.additionalProperties = try values.additionalProperties(
-            DateTimeCoding.self,
-            besides: Self.propertyNames,
-            keeping: &spellings
-        )
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.name) { try values.encode(name, forKey: "name") }
-        try values.encode(additionalProperties: additionalProperties, as: DateTimeCoding.self, keeping: built.spellings)
+        try built.encode(to: encoder)
     }
 }
 
 extension Everything.Typed: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Typed")
-        fields.add("name", name, if: isSet(.name))
-        if !additionalProperties.isEmpty { fields.add("additionalProperties", additionalProperties) }
-        return fields.description
+        DebugFields("Typed", of: built, additional: "additionalProperties").description
     }
 }
 
@@ -1830,17 +1647,40 @@ extension Everything.Closed {
 extension Everything.Closed {
     /// A closed under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var name: String? { didSet { setProperties.insert(.name) } }
+        @Field public var name: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _name.isSet { properties.insert(.name) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Everything.Closed) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _name.merge(newer._name)
+        }
+
+        private static let propertyNames: Set<String> = ["name"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.rejectAdditional(besides: Self.propertyNames)
+            self.init()
+            object.read("name", into: &_name)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("name", _name)
+            try object.finish()
         }
     }
 
@@ -1860,35 +1700,26 @@ extension Everything.Closed {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Closed) -> Everything.Closed {
         var builder = built
-        if newer.isSet(.name) { builder.name = newer.name }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Everything.Closed: Codable {
-    private static let propertyNames: Set<String> = ["name"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        try values.rejectAdditionalProperties(besides: Self.propertyNames)
-        var builder = Builder()
-        if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.name) { try values.encode(name, forKey: "name") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Everything.Closed: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Closed")
-        fields.add("name", name, if: isSet(.name))
-        return fields.description
+        DebugFields("Closed", of: built).description
     }
 }
 
@@ -1928,6 +1759,8 @@ extension Everything {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -1957,6 +1790,8 @@ extension Everything {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -1989,6 +1824,8 @@ extension Everything {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -2021,6 +1858,8 @@ extension Everything {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -2050,6 +1889,8 @@ extension Everything {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -2079,6 +1920,8 @@ extension Everything {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -2370,18 +2213,37 @@ extension Everything.Shape.Circle {
 extension Everything.Shape.Circle {
     /// A circle under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var radius: Double { didSet { setProperties.insert(.radius) } }
+        public var radius: Double
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            [.kind, .radius]
+        }
 
         public init(radius: Double) {
             self.radius = radius
-            setProperties = [.kind, .radius]
         }
 
         public init(_ model: Everything.Shape.Circle) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.radius = newer.radius
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try object.expect("kind", "circle")
+            try self.init(radius: object.required("radius", Double.self))
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("kind", "circle")
+            object.write("radius", self.radius)
+            try object.finish()
         }
     }
 
@@ -2401,33 +2263,27 @@ extension Everything.Shape.Circle {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Shape.Circle) -> Everything.Shape.Circle {
         var builder = built
-        builder.radius = newer.radius
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Everything.Shape.Circle: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        _ = try values.expect("circle", forKey: "kind")
-        let builder = try Builder(radius: values.decode(Double.self, forKey: "radius"))
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(kind, forKey: "kind")
-        try values.encode(radius, forKey: "radius")
+        try built.encode(to: encoder)
     }
 }
 
 extension Everything.Shape.Circle: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Circle")
+        var fields = DebugFields("Circle", of: built)
         fields.add("kind", kind)
-        fields.add("radius", radius)
         return fields.description
     }
 }
@@ -2484,18 +2340,37 @@ extension Everything.Shape.Square {
 extension Everything.Shape.Square {
     /// A square under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var side: Double { didSet { setProperties.insert(.side) } }
+        public var side: Double
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            [.kind, .side]
+        }
 
         public init(side: Double) {
             self.side = side
-            setProperties = [.kind, .side]
         }
 
         public init(_ model: Everything.Shape.Square) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.side = newer.side
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try object.expect("kind", "square")
+            try self.init(side: object.required("side", Double.self))
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("kind", "square")
+            object.write("side", self.side)
+            try object.finish()
         }
     }
 
@@ -2515,33 +2390,27 @@ extension Everything.Shape.Square {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Shape.Square) -> Everything.Shape.Square {
         var builder = built
-        builder.side = newer.side
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Everything.Shape.Square: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        _ = try values.expect("square", forKey: "kind")
-        let builder = try Builder(side: values.decode(Double.self, forKey: "side"))
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(kind, forKey: "kind")
-        try values.encode(side, forKey: "side")
+        try built.encode(to: encoder)
     }
 }
 
 extension Everything.Shape.Square: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Square")
+        var fields = DebugFields("Square", of: built)
         fields.add("kind", kind)
-        fields.add("side", side)
         return fields.description
     }
 }

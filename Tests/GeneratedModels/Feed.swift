@@ -213,14 +213,10 @@ extension Feed.Either {
 
 extension Feed.Either: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Either")
-        if let value = union.first([Int].self) {
-            self = .ints(value)
-        } else if let value = union.first(String.self) {
-            self = .string(value)
-        } else {
-            self = .unknown(try union.unknown())
-        }
+        var union = UnionDecoder<Self>(decoder, of: "Either")
+        union.consider([Int].self) { .ints($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {

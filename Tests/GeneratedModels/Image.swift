@@ -54,26 +54,50 @@ extension Image {
 extension Image {
     /// An image under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var url: URL {
-            didSet {
-                setProperties.insert(.url)
-                spellings["url"] = nil
-            }
-        }
-        public var width: Int? { didSet { setProperties.insert(.width) } }
-        public var height: Int? { didSet { setProperties.insert(.height) } }
+        @CodedValue<URLCoding> public var url: URL
+        @Field public var width: Int?
+        @Field public var height: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .url
+            if _width.isSet { properties.insert(.width) }
+            if _height.isSet { properties.insert(.height) }
+            return properties
+        }
 
         public init(url: URL) {
             self.url = url
-            setProperties = .url
         }
 
         public init(_ model: Image) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _url = newer._url
+            _width.merge(newer._width)
+            _height.merge(newer._height)
+        }
+
+        private static let propertyNames: Set<String> = ["url", "width", "height"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            try self.init(url: object.required("url", as: URLCoding.self))
+            _url.spelling = object.spelling("url")
+            object.read("width", into: &_width)
+            object.read("height", into: &_height)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("url", _url)
+            object.write("width", _width)
+            object.write("height", _height)
+            try object.finish()
         }
     }
 
@@ -95,10 +119,7 @@ extension Image {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Image) -> Image {
         var builder = built
-        builder.url = newer.url
-        builder.spellings["url"] = newer.built.spellings["url"]
-        if newer.isSet(.width) { builder.width = newer.width }
-        if newer.isSet(.height) { builder.height = newer.height }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -106,38 +127,22 @@ extension Image {
 // MARK: - Codable
 
 extension Image: Codable {
-    private static let propertyNames: Set<String> = ["url", "width", "height"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        var spellings = Spellings()
-        var builder = try Builder(url: values.decode(URLCoding.self, forKey: "url", keeping: &spellings))
-        if values.contains("width") { builder.width = try values.decodeIfPresent(Int.self, forKey: "width") }
-        if values.contains("height") { builder.height = try values.decodeIfPresent(Int.self, forKey: "height") }
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(url, as: URLCoding.self, forKey: "url", keeping: built.spellings)
-        if isSet(.width) { try values.encode(width, forKey: "width") }
-        if isSet(.height) { try values.encode(height, forKey: "height") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Image: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Image")
-        fields.add("url", url)
-        fields.add("width", width, if: isSet(.width))
-        fields.add("height", height, if: isSet(.height))
-        return fields.description
+        DebugFields("Image", of: built).description
     }
 }
 

@@ -120,52 +120,212 @@ extension Names {
 extension Names {
     /// A names under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var _1st: String? { didSet { setProperties.insert(._1st) } }
-        public var aB: String? { didSet { setProperties.insert(.aB) } }
-        public var inStock: Bool? { didSet { setProperties.insert(.inStock) } }
-        public var withDot: String? { didSet { setProperties.insert(.withDot) } }
-        public var upperCase: String? { didSet { setProperties.insert(.upperCase) } }
-        public var urlPath: String? { didSet { setProperties.insert(.urlPath) } }
-        public var `class`: String? { didSet { setProperties.insert(.class) } }
-        public var selfValue: String? { didSet { setProperties.insert(.selfValue) } }
-        public var type: String? { didSet { setProperties.insert(.type) } }
-        public var initValue: String? { didSet { setProperties.insert(.initValue) } }
-        public var `default`: String? { didSet { setProperties.insert(.default) } }
-        public var `where`: Where? { didSet { setProperties.insert(.where) } }
-        public var copyValue: String? { didSet { setProperties.insert(.copyValue) } }
-        public var mergingValue: String? { didSet { setProperties.insert(.mergingValue) } }
-        public var hashProperty: String? { didSet { setProperties.insert(.hashProperty) } }
-        public var hashValueValue: Int? { didSet { setProperties.insert(.hashValueValue) } }
-        public var builderValue: NamesBuilder? { didSet { setProperties.insert(.builderValue) } }
-        public var setPropertiesValue: [String]? { didSet { setProperties.insert(.setPropertiesValue) } }
-        public var isSetValue: Bool? { didSet { setProperties.insert(.isSetValue) } }
-        public var encodeValue: String? { didSet { setProperties.insert(.encodeValue) } }
-        public var modelName: String? { didSet { setProperties.insert(.modelName) } }
-        public var rawValueValue: String? { didSet { setProperties.insert(.rawValueValue) } }
-        public var debugDescriptionValue: String? { didSet { setProperties.insert(.debugDescriptionValue) } }
-        public var string: NamesString? { didSet { setProperties.insert(.string) } }
-        public var names: NamesNames? { didSet { setProperties.insert(.names) } }
-        public var u1f600: String? { didSet { setProperties.insert(.u1f600) } }
-        public var grosse: String? { didSet { setProperties.insert(.grosse) } }
-        public var u540dU524d: String? { didSet { setProperties.insert(.u540dU524d) } }
-        public var empty: String? { didSet { setProperties.insert(.empty) } }
-        public var dollar: String? { didSet { setProperties.insert(.dollar) } }
-        public var fooBar: String? { didSet { setProperties.insert(.fooBar) } }
-        public var fooBarValue: String? { didSet { setProperties.insert(.fooBarValue) } }
-        public var fooDashBar: String? { didSet { setProperties.insert(.fooDashBar) } }
-        public var quoteEscape: String? { didSet { setProperties.insert(.quoteEscape) } }
-        public var lineBreak: String? { didSet { setProperties.insert(.lineBreak) } }
-        public var word: Word? { didSet { setProperties.insert(.word) } }
+        @Field public var _1st: String?
+        @Field public var aB: String?
+        @Field public var inStock: Bool?
+        @Field public var withDot: String?
+        @Field public var upperCase: String?
+        @Field public var urlPath: String?
+        @Field public var `class`: String?
+        @Field public var selfValue: String?
+        @Field public var type: String?
+        @Field public var initValue: String?
+        @Field public var `default`: String?
+        @Field public var `where`: Where?
+        @Field public var copyValue: String?
+        @Field public var mergingValue: String?
+        @Field public var hashProperty: String?
+        @Field public var hashValueValue: Int?
+        @Field public var builderValue: NamesBuilder?
+        @Field public var setPropertiesValue: [String]?
+        @Field public var isSetValue: Bool?
+        @Field public var encodeValue: String?
+        @Field public var modelName: String?
+        @Field public var rawValueValue: String?
+        @Field public var debugDescriptionValue: String?
+        @Field public var string: NamesString?
+        @Field public var names: NamesNames?
+        @Field public var u1f600: String?
+        @Field public var grosse: String?
+        @Field public var u540dU524d: String?
+        @Field public var empty: String?
+        @Field public var dollar: String?
+        @Field public var fooBar: String?
+        @Field public var fooBarValue: String?
+        @Field public var fooDashBar: String?
+        @Field public var quoteEscape: String?
+        @Field public var lineBreak: String?
+        @Field public var word: Word?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if __1st.isSet { properties.insert(._1st) }
+            if _aB.isSet { properties.insert(.aB) }
+            if _inStock.isSet { properties.insert(.inStock) }
+            if _withDot.isSet { properties.insert(.withDot) }
+            if _upperCase.isSet { properties.insert(.upperCase) }
+            if _urlPath.isSet { properties.insert(.urlPath) }
+            if _class.isSet { properties.insert(.class) }
+            if _selfValue.isSet { properties.insert(.selfValue) }
+            if _type.isSet { properties.insert(.type) }
+            if _initValue.isSet { properties.insert(.initValue) }
+            if _default.isSet { properties.insert(.default) }
+            if _where.isSet { properties.insert(.where) }
+            if _copyValue.isSet { properties.insert(.copyValue) }
+            if _mergingValue.isSet { properties.insert(.mergingValue) }
+            if _hashProperty.isSet { properties.insert(.hashProperty) }
+            if _hashValueValue.isSet { properties.insert(.hashValueValue) }
+            if _builderValue.isSet { properties.insert(.builderValue) }
+            if _setPropertiesValue.isSet { properties.insert(.setPropertiesValue) }
+            if _isSetValue.isSet { properties.insert(.isSetValue) }
+            if _encodeValue.isSet { properties.insert(.encodeValue) }
+            if _modelName.isSet { properties.insert(.modelName) }
+            if _rawValueValue.isSet { properties.insert(.rawValueValue) }
+            if _debugDescriptionValue.isSet { properties.insert(.debugDescriptionValue) }
+            if _string.isSet { properties.insert(.string) }
+            if _names.isSet { properties.insert(.names) }
+            if _u1f600.isSet { properties.insert(.u1f600) }
+            if _grosse.isSet { properties.insert(.grosse) }
+            if _u540dU524d.isSet { properties.insert(.u540dU524d) }
+            if _empty.isSet { properties.insert(.empty) }
+            if _dollar.isSet { properties.insert(.dollar) }
+            if _fooBar.isSet { properties.insert(.fooBar) }
+            if _fooBarValue.isSet { properties.insert(.fooBarValue) }
+            if _fooDashBar.isSet { properties.insert(.fooDashBar) }
+            if _quoteEscape.isSet { properties.insert(.quoteEscape) }
+            if _lineBreak.isSet { properties.insert(.lineBreak) }
+            if _word.isSet { properties.insert(.word) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Names) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            __1st.merge(newer.__1st)
+            _aB.merge(newer._aB)
+            _inStock.merge(newer._inStock)
+            _withDot.merge(newer._withDot)
+            _upperCase.merge(newer._upperCase)
+            _urlPath.merge(newer._urlPath)
+            _class.merge(newer._class)
+            _selfValue.merge(newer._selfValue)
+            _type.merge(newer._type)
+            _initValue.merge(newer._initValue)
+            _default.merge(newer._default)
+            _where.merge(newer._where) { $0.merging($1) }
+            _copyValue.merge(newer._copyValue)
+            _mergingValue.merge(newer._mergingValue)
+            _hashProperty.merge(newer._hashProperty)
+            _hashValueValue.merge(newer._hashValueValue)
+            _builderValue.merge(newer._builderValue) { $0.merging($1) }
+            _setPropertiesValue.merge(newer._setPropertiesValue)
+            _isSetValue.merge(newer._isSetValue)
+            _encodeValue.merge(newer._encodeValue)
+            _modelName.merge(newer._modelName)
+            _rawValueValue.merge(newer._rawValueValue)
+            _debugDescriptionValue.merge(newer._debugDescriptionValue)
+            _string.merge(newer._string) { $0.merging($1) }
+            _names.merge(newer._names) { $0.merging($1) }
+            _u1f600.merge(newer._u1f600)
+            _grosse.merge(newer._grosse)
+            _u540dU524d.merge(newer._u540dU524d)
+            _empty.merge(newer._empty)
+            _dollar.merge(newer._dollar)
+            _fooBar.merge(newer._fooBar)
+            _fooBarValue.merge(newer._fooBarValue)
+            _fooDashBar.merge(newer._fooDashBar)
+            _quoteEscape.merge(newer._quoteEscape)
+            _lineBreak.merge(newer._lineBreak)
+            _word.merge(newer._word)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder, camelCaseKeys: ["fooBar"])
+            self.init()
+            object.read("1st", into: &__1st)
+            object.read("a-b", into: &_aB)
+            object.read("In stock", into: &_inStock)
+            object.read("with.dot", into: &_withDot)
+            object.read("UPPER_CASE", into: &_upperCase)
+            object.read("URLPath", into: &_urlPath)
+            object.read("class", into: &_class)
+            object.read("self", into: &_selfValue)
+            object.read("Type", into: &_type)
+            object.read("init", into: &_initValue)
+            object.read("default", into: &_default)
+            object.read("where", into: &_where)
+            object.read("copy", into: &_copyValue)
+            object.read("merging", into: &_mergingValue)
+            object.read("hash", into: &_hashProperty)
+            object.read("hashValue", into: &_hashValueValue)
+            object.read("builder", into: &_builderValue)
+            object.read("setProperties", into: &_setPropertiesValue)
+            object.read("is_set", into: &_isSetValue)
+            object.read("encode", into: &_encodeValue)
+            object.read("modelName", into: &_modelName)
+            object.read("rawValue", into: &_rawValueValue)
+            object.read("debugDescription", into: &_debugDescriptionValue)
+            object.read("string", into: &_string)
+            object.read("names", into: &_names)
+            object.read("😀", into: &_u1f600)
+            object.read("größe", into: &_grosse)
+            object.read("名前", into: &_u540dU524d)
+            object.read("", into: &_empty)
+            object.read("$", into: &_dollar)
+            object.read("foo_bar", into: &_fooBar)
+            object.read("fooBar", into: &_fooBarValue)
+            object.read("foo-bar", into: &_fooDashBar)
+            object.read("quote\"\\(escape)\\", into: &_quoteEscape)
+            object.read("line\nbreak\0", into: &_lineBreak)
+            object.read("word", into: &_word)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("1st", __1st)
+            object.write("a-b", _aB)
+            object.write("In stock", _inStock)
+            object.write("with.dot", _withDot)
+            object.write("UPPER_CASE", _upperCase)
+            object.write("URLPath", _urlPath)
+            object.write("class", _class)
+            object.write("self", _selfValue)
+            object.write("Type", _type)
+            object.write("init", _initValue)
+            object.write("default", _default)
+            object.write("where", _where)
+            object.write("copy", _copyValue)
+            object.write("merging", _mergingValue)
+            object.write("hash", _hashProperty)
+            object.write("hashValue", _hashValueValue)
+            object.write("builder", _builderValue)
+            object.write("setProperties", _setPropertiesValue)
+            object.write("is_set", _isSetValue)
+            object.write("encode", _encodeValue)
+            object.write("modelName", _modelName)
+            object.write("rawValue", _rawValueValue)
+            object.write("debugDescription", _debugDescriptionValue)
+            object.write("string", _string)
+            object.write("names", _names)
+            object.write("😀", _u1f600)
+            object.write("größe", _grosse)
+            object.write("名前", _u540dU524d)
+            object.write("", _empty)
+            object.write("$", _dollar)
+            object.write("foo_bar", _fooBar)
+            object.write("fooBar", _fooBarValue)
+            object.write("foo-bar", _fooDashBar)
+            object.write("quote\"\\(escape)\\", _quoteEscape)
+            object.write("line\nbreak\0", _lineBreak)
+            object.write("word", _word)
+            try object.finish()
         }
     }
 
@@ -187,44 +347,7 @@ extension Names {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Names) -> Names {
         var builder = built
-        if newer.isSet(._1st) { builder._1st = newer._1st }
-        if newer.isSet(.aB) { builder.aB = newer.aB }
-        if newer.isSet(.inStock) { builder.inStock = newer.inStock }
-        if newer.isSet(.withDot) { builder.withDot = newer.withDot }
-        if newer.isSet(.upperCase) { builder.upperCase = newer.upperCase }
-        if newer.isSet(.urlPath) { builder.urlPath = newer.urlPath }
-        if newer.isSet(.class) { builder.class = newer.class }
-        if newer.isSet(.selfValue) { builder.selfValue = newer.selfValue }
-        if newer.isSet(.type) { builder.type = newer.type }
-        if newer.isSet(.initValue) { builder.initValue = newer.initValue }
-        if newer.isSet(.default) { builder.default = newer.default }
-        if newer.isSet(.where) { builder.where = newer.where.map { `where`?.merging($0) ?? $0 } }
-        if newer.isSet(.copyValue) { builder.copyValue = newer.copyValue }
-        if newer.isSet(.mergingValue) { builder.mergingValue = newer.mergingValue }
-        if newer.isSet(.hashProperty) { builder.hashProperty = newer.hashProperty }
-        if newer.isSet(.hashValueValue) { builder.hashValueValue = newer.hashValueValue }
-        if newer.isSet(.builderValue) {
-            builder.builderValue = newer.builderValue.map { builderValue?.merging($0) ?? $0 }
-        }
-        if newer.isSet(.setPropertiesValue) { builder.setPropertiesValue = newer.setPropertiesValue }
-        if newer.isSet(.isSetValue) { builder.isSetValue = newer.isSetValue }
-        if newer.isSet(.encodeValue) { builder.encodeValue = newer.encodeValue }
-        if newer.isSet(.modelName) { builder.modelName = newer.modelName }
-        if newer.isSet(.rawValueValue) { builder.rawValueValue = newer.rawValueValue }
-        if newer.isSet(.debugDescriptionValue) { builder.debugDescriptionValue = newer.debugDescriptionValue }
-        if newer.isSet(.string) { builder.string = newer.string.map { string?.merging($0) ?? $0 } }
-        if newer.isSet(.names) { builder.names = newer.names.map { names?.merging($0) ?? $0 } }
-        if newer.isSet(.u1f600) { builder.u1f600 = newer.u1f600 }
-        if newer.isSet(.grosse) { builder.grosse = newer.grosse }
-        if newer.isSet(.u540dU524d) { builder.u540dU524d = newer.u540dU524d }
-        if newer.isSet(.empty) { builder.empty = newer.empty }
-        if newer.isSet(.dollar) { builder.dollar = newer.dollar }
-        if newer.isSet(.fooBar) { builder.fooBar = newer.fooBar }
-        if newer.isSet(.fooBarValue) { builder.fooBarValue = newer.fooBarValue }
-        if newer.isSet(.fooDashBar) { builder.fooDashBar = newer.fooDashBar }
-        if newer.isSet(.quoteEscape) { builder.quoteEscape = newer.quoteEscape }
-        if newer.isSet(.lineBreak) { builder.lineBreak = newer.lineBreak }
-        if newer.isSet(.word) { builder.word = newer.word }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -233,154 +356,21 @@ extension Names {
 
 extension Names: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("1st") { builder._1st = try values.decodeIfPresent(String.self, forKey: "1st") }
-        if values.contains("a-b") { builder.aB = try values.decodeIfPresent(String.self, forKey: "a-b") }
-        if values.contains("In stock") { builder.inStock = try values.decodeIfPresent(Bool.self, forKey: "In stock") }
-        if values.contains("with.dot") { builder.withDot = try values.decodeIfPresent(String.self, forKey: "with.dot") }
-        if values.contains("UPPER_CASE") {
-            builder.upperCase = try values.decodeIfPresent(String.self, forKey: "UPPER_CASE")
-        }
-        if values.contains("URLPath") { builder.urlPath = try values.decodeIfPresent(String.self, forKey: "URLPath") }
-        if values.contains("class") { builder.class = try values.decodeIfPresent(String.self, forKey: "class") }
-        if values.contains("self") { builder.selfValue = try values.decodeIfPresent(String.self, forKey: "self") }
-        if values.contains("Type") { builder.type = try values.decodeIfPresent(String.self, forKey: "Type") }
-        if values.contains("init") { builder.initValue = try values.decodeIfPresent(String.self, forKey: "init") }
-        if values.contains("default") { builder.default = try values.decodeIfPresent(String.self, forKey: "default") }
-        if values.contains("where") { builder.where = try values.decodeIfPresent(Where.self, forKey: "where") }
-        if values.contains("copy") { builder.copyValue = try values.decodeIfPresent(String.self, forKey: "copy") }
-        if values.contains("merging") {
-            builder.mergingValue = try values.decodeIfPresent(String.self, forKey: "merging")
-        }
-        if values.contains("hash") { builder.hashProperty = try values.decodeIfPresent(String.self, forKey: "hash") }
-        if values.contains("hashValue") {
-            builder.hashValueValue = try values.decodeIfPresent(Int.self, forKey: "hashValue")
-        }
-        if values.contains("builder") {
-            builder.builderValue = try values.decodeIfPresent(NamesBuilder.self, forKey: "builder")
-        }
-        if values.contains("setProperties") {
-            builder.setPropertiesValue = try values.decodeIfPresent([String].self, forKey: "setProperties")
-        }
-        if values.contains("is_set") { builder.isSetValue = try values.decodeIfPresent(Bool.self, forKey: "is_set") }
-        if values.contains("encode") { builder.encodeValue = try values.decodeIfPresent(String.self, forKey: "encode") }
-        if values.contains("modelName") {
-            builder.modelName = try values.decodeIfPresent(String.self, forKey: "modelName")
-        }
-        if values.contains("rawValue") {
-            builder.rawValueValue = try values.decodeIfPresent(String.self, forKey: "rawValue")
-        }
-        if values.contains("debugDescription") {
-            builder.debugDescriptionValue = try values.decodeIfPresent(String.self, forKey: "debugDescription")
-        }
-        if values.contains("string") { builder.string = try values.decodeIfPresent(NamesString.self, forKey: "string") }
-        if values.contains("names") { builder.names = try values.decodeIfPresent(NamesNames.self, forKey: "names") }
-        if values.contains("😀") { builder.u1f600 = try values.decodeIfPresent(String.self, forKey: "😀") }
-        if values.contains("größe") { builder.grosse = try values.decodeIfPresent(String.self, forKey: "größe") }
-        if values.contains("名前") { builder.u540dU524d = try values.decodeIfPresent(String.self, forKey: "名前") }
-        if values.contains("") { builder.empty = try values.decodeIfPresent(String.self, forKey: "") }
-        if values.contains("$") { builder.dollar = try values.decodeIfPresent(String.self, forKey: "$") }
-        if values.contains("foo_bar") { builder.fooBar = try values.decodeIfPresent(String.self, forKey: "foo_bar") }
-        if values.contains("fooBar") { builder.fooBarValue = try values.decodeIfPresent(String.self, forKey: "fooBar") }
-        if values.contains("foo-bar") {
-            builder.fooDashBar = try values.decodeIfPresent(String.self, forKey: "foo-bar")
-        }
-        if values.contains("quote\"\\(escape)\\") {
-            builder.quoteEscape = try values.decodeIfPresent(String.self, forKey: "quote\"\\(escape)\\")
-        }
-        if values.contains("line\nbreak\0") {
-            builder.lineBreak = try values.decodeIfPresent(String.self, forKey: "line\nbreak\0")
-        }
-        if values.contains("word") { builder.word = try values.decodeIfPresent(Word.self, forKey: "word") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(._1st) { try values.encode(_1st, forKey: "1st") }
-        if isSet(.aB) { try values.encode(aB, forKey: "a-b") }
-        if isSet(.inStock) { try values.encode(inStock, forKey: "In stock") }
-        if isSet(.withDot) { try values.encode(withDot, forKey: "with.dot") }
-        if isSet(.upperCase) { try values.encode(upperCase, forKey: "UPPER_CASE") }
-        if isSet(.urlPath) { try values.encode(urlPath, forKey: "URLPath") }
-        if isSet(.class) { try values.encode(`class`, forKey: "class") }
-        if isSet(.selfValue) { try values.encode(selfValue, forKey: "self") }
-        if isSet(.type) { try values.encode(type, forKey: "Type") }
-        if isSet(.initValue) { try values.encode(initValue, forKey: "init") }
-        if isSet(.default) { try values.encode(`default`, forKey: "default") }
-        if isSet(.where) { try values.encode(`where`, forKey: "where") }
-        if isSet(.copyValue) { try values.encode(copyValue, forKey: "copy") }
-        if isSet(.mergingValue) { try values.encode(mergingValue, forKey: "merging") }
-        if isSet(.hashProperty) { try values.encode(hashProperty, forKey: "hash") }
-        if isSet(.hashValueValue) { try values.encode(hashValueValue, forKey: "hashValue") }
-        if isSet(.builderValue) { try values.encode(builderValue, forKey: "builder") }
-        if isSet(.setPropertiesValue) { try values.encode(setPropertiesValue, forKey: "setProperties") }
-        if isSet(.isSetValue) { try values.encode(isSetValue, forKey: "is_set") }
-        if isSet(.encodeValue) { try values.encode(encodeValue, forKey: "encode") }
-        if isSet(.modelName) { try values.encode(modelName, forKey: "modelName") }
-        if isSet(.rawValueValue) { try values.encode(rawValueValue, forKey: "rawValue") }
-        if isSet(.debugDescriptionValue) { try values.encode(debugDescriptionValue, forKey: "debugDescription") }
-        if isSet(.string) { try values.encode(string, forKey: "string") }
-        if isSet(.names) { try values.encode(names, forKey: "names") }
-        if isSet(.u1f600) { try values.encode(u1f600, forKey: "😀") }
-        if isSet(.grosse) { try values.encode(grosse, forKey: "größe") }
-        if isSet(.u540dU524d) { try values.encode(u540dU524d, forKey: "名前") }
-        if isSet(.empty) { try values.encode(empty, forKey: "") }
-        if isSet(.dollar) { try values.encode(dollar, forKey: "$") }
-        if isSet(.fooBar) { try values.encode(fooBar, forKey: "foo_bar") }
-        if isSet(.fooBarValue) { try values.encode(fooBarValue, forKey: "fooBar") }
-        if isSet(.fooDashBar) { try values.encode(fooDashBar, forKey: "foo-bar") }
-        if isSet(.quoteEscape) { try values.encode(quoteEscape, forKey: "quote\"\\(escape)\\") }
-        if isSet(.lineBreak) { try values.encode(lineBreak, forKey: "line\nbreak\0") }
-        if isSet(.word) { try values.encode(word, forKey: "word") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Names: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Names")
-        fields.add("_1st", _1st, if: isSet(._1st))
-        fields.add("aB", aB, if: isSet(.aB))
-        fields.add("inStock", inStock, if: isSet(.inStock))
-        fields.add("withDot", withDot, if: isSet(.withDot))
-        fields.add("upperCase", upperCase, if: isSet(.upperCase))
-        fields.add("urlPath", urlPath, if: isSet(.urlPath))
-        fields.add("class", `class`, if: isSet(.class))
-        fields.add("selfValue", selfValue, if: isSet(.selfValue))
-        fields.add("type", type, if: isSet(.type))
-        fields.add("initValue", initValue, if: isSet(.initValue))
-        fields.add("default", `default`, if: isSet(.default))
-        fields.add("where", `where`, if: isSet(.where))
-        fields.add("copyValue", copyValue, if: isSet(.copyValue))
-        fields.add("mergingValue", mergingValue, if: isSet(.mergingValue))
-        fields.add("hashProperty", hashProperty, if: isSet(.hashProperty))
-        fields.add("hashValueValue", hashValueValue, if: isSet(.hashValueValue))
-        fields.add("builderValue", builderValue, if: isSet(.builderValue))
-        fields.add("setPropertiesValue", setPropertiesValue, if: isSet(.setPropertiesValue))
-        fields.add("isSetValue", isSetValue, if: isSet(.isSetValue))
-        fields.add("encodeValue", encodeValue, if: isSet(.encodeValue))
-        fields.add("modelName", modelName, if: isSet(.modelName))
-        fields.add("rawValueValue", rawValueValue, if: isSet(.rawValueValue))
-        fields.add("debugDescriptionValue", debugDescriptionValue, if: isSet(.debugDescriptionValue))
-        fields.add("string", string, if: isSet(.string))
-        fields.add("names", names, if: isSet(.names))
-        fields.add("u1f600", u1f600, if: isSet(.u1f600))
-        fields.add("grosse", grosse, if: isSet(.grosse))
-        fields.add("u540dU524d", u540dU524d, if: isSet(.u540dU524d))
-        fields.add("empty", empty, if: isSet(.empty))
-        fields.add("dollar", dollar, if: isSet(.dollar))
-        fields.add("fooBar", fooBar, if: isSet(.fooBar))
-        fields.add("fooBarValue", fooBarValue, if: isSet(.fooBarValue))
-        fields.add("fooDashBar", fooDashBar, if: isSet(.fooDashBar))
-        fields.add("quoteEscape", quoteEscape, if: isSet(.quoteEscape))
-        fields.add("lineBreak", lineBreak, if: isSet(.lineBreak))
-        fields.add("word", word, if: isSet(.word))
-        return fields.description
+        DebugFields("Names", of: built).description
     }
 }
 
@@ -436,17 +426,37 @@ extension Names.Where {
 extension Names.Where {
     /// A where under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var `in`: String? { didSet { setProperties.insert(.in) } }
+        @Field public var `in`: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _in.isSet { properties.insert(.in) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Names.Where) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _in.merge(newer._in)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("in", into: &_in)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("in", _in)
+            try object.finish()
         }
     }
 
@@ -466,32 +476,26 @@ extension Names.Where {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Names.Where) -> Names.Where {
         var builder = built
-        if newer.isSet(.in) { builder.in = newer.in }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Names.Where: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("in") { builder.in = try values.decodeIfPresent(String.self, forKey: "in") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.in) { try values.encode(`in`, forKey: "in") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Names.Where: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Where")
-        fields.add("in", `in`, if: isSet(.in))
-        return fields.description
+        DebugFields("Where", of: built).description
     }
 }
 
@@ -545,17 +549,37 @@ extension Names.NamesBuilder {
 extension Names.NamesBuilder {
     /// A names builder under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var copyValue: Bool? { didSet { setProperties.insert(.copyValue) } }
+        @Field public var copyValue: Bool?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _copyValue.isSet { properties.insert(.copyValue) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Names.NamesBuilder) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _copyValue.merge(newer._copyValue)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("copy", into: &_copyValue)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("copy", _copyValue)
+            try object.finish()
         }
     }
 
@@ -575,32 +599,26 @@ extension Names.NamesBuilder {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Names.NamesBuilder) -> Names.NamesBuilder {
         var builder = built
-        if newer.isSet(.copyValue) { builder.copyValue = newer.copyValue }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Names.NamesBuilder: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("copy") { builder.copyValue = try values.decodeIfPresent(Bool.self, forKey: "copy") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.copyValue) { try values.encode(copyValue, forKey: "copy") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Names.NamesBuilder: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("NamesBuilder")
-        fields.add("copyValue", copyValue, if: isSet(.copyValue))
-        return fields.description
+        DebugFields("NamesBuilder", of: built).description
     }
 }
 
@@ -654,17 +672,37 @@ extension Names.NamesString {
 extension Names.NamesString {
     /// A names string under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var string: String? { didSet { setProperties.insert(.string) } }
+        @Field public var string: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _string.isSet { properties.insert(.string) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Names.NamesString) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _string.merge(newer._string)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("string", into: &_string)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("string", _string)
+            try object.finish()
         }
     }
 
@@ -684,32 +722,26 @@ extension Names.NamesString {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Names.NamesString) -> Names.NamesString {
         var builder = built
-        if newer.isSet(.string) { builder.string = newer.string }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Names.NamesString: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("string") { builder.string = try values.decodeIfPresent(String.self, forKey: "string") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.string) { try values.encode(string, forKey: "string") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Names.NamesString: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("NamesString")
-        fields.add("string", string, if: isSet(.string))
-        return fields.description
+        DebugFields("NamesString", of: built).description
     }
 }
 
@@ -763,17 +795,37 @@ extension Names.NamesNames {
 extension Names.NamesNames {
     /// A names names under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var names: String? { didSet { setProperties.insert(.names) } }
+        @Field public var names: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _names.isSet { properties.insert(.names) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Names.NamesNames) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _names.merge(newer._names)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("names", into: &_names)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("names", _names)
+            try object.finish()
         }
     }
 
@@ -793,32 +845,26 @@ extension Names.NamesNames {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Names.NamesNames) -> Names.NamesNames {
         var builder = built
-        if newer.isSet(.names) { builder.names = newer.names }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Names.NamesNames: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("names") { builder.names = try values.decodeIfPresent(String.self, forKey: "names") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.names) { try values.encode(names, forKey: "names") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Names.NamesNames: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("NamesNames")
-        fields.add("names", names, if: isSet(.names))
-        return fields.description
+        DebugFields("NamesNames", of: built).description
     }
 }
 
@@ -892,5 +938,7 @@ extension Names {
             case .unrecognized(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unrecognized(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -12,6 +12,7 @@ public struct Overlapping: Hashable, Sendable {
     public var known: Known? { built.known }
     public var both: Both? { built.both }
     public var nested: Nested? { built.nested }
+    public var flat: Flat? { built.flat }
     public var contested: Contested? { built.contested }
 
     /// The properties that were given a value, `nil` included.
@@ -42,8 +43,8 @@ public struct Overlapping: Hashable, Sendable {
 extension Overlapping {
     /// A set of properties of an overlapping, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        public let rawValue: UInt16
+        public init(rawValue: UInt16) { self.rawValue = rawValue }
 
         public static let rule = Self(rawValue: 0x1)
         public static let place = Self(rawValue: 0x2)
@@ -52,7 +53,8 @@ extension Overlapping {
         public static let known = Self(rawValue: 0x10)
         public static let both = Self(rawValue: 0x20)
         public static let nested = Self(rawValue: 0x40)
-        public static let contested = Self(rawValue: 0x80)
+        public static let flat = Self(rawValue: 0x80)
+        public static let contested = Self(rawValue: 0x100)
     }
 }
 
@@ -61,24 +63,77 @@ extension Overlapping {
 extension Overlapping {
     /// An overlapping under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var rule: Rule? { didSet { setProperties.insert(.rule) } }
-        public var place: Place? { didSet { setProperties.insert(.place) } }
-        public var places: Places? { didSet { setProperties.insert(.places) } }
-        public var limits: Limits? { didSet { setProperties.insert(.limits) } }
-        public var known: Known? { didSet { setProperties.insert(.known) } }
-        public var both: Both? { didSet { setProperties.insert(.both) } }
-        public var nested: Nested? { didSet { setProperties.insert(.nested) } }
-        public var contested: Contested? { didSet { setProperties.insert(.contested) } }
+        @Field public var rule: Rule?
+        @Field public var place: Place?
+        @Field public var places: Places?
+        @Field public var limits: Limits?
+        @Field public var known: Known?
+        @Field public var both: Both?
+        @Field public var nested: Nested?
+        @BoxedField public var flat: Flat?
+        @Field public var contested: Contested?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _rule.isSet { properties.insert(.rule) }
+            if _place.isSet { properties.insert(.place) }
+            if _places.isSet { properties.insert(.places) }
+            if _limits.isSet { properties.insert(.limits) }
+            if _known.isSet { properties.insert(.known) }
+            if _both.isSet { properties.insert(.both) }
+            if _nested.isSet { properties.insert(.nested) }
+            if _flat.isSet { properties.insert(.flat) }
+            if _contested.isSet { properties.insert(.contested) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Overlapping) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _rule.merge(newer._rule)
+            _place.merge(newer._place)
+            _places.merge(newer._places)
+            _limits.merge(newer._limits)
+            _known.merge(newer._known)
+            _both.merge(newer._both)
+            _nested.merge(newer._nested)
+            _flat.merge(newer._flat) { $0.merging($1) }
+            _contested.merge(newer._contested)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("rule", into: &_rule)
+            object.read("place", into: &_place)
+            object.read("places", into: &_places)
+            object.read("limits", into: &_limits)
+            object.read("known", into: &_known)
+            object.read("both", into: &_both)
+            object.read("nested", into: &_nested)
+            object.read("flat", into: &_flat)
+            object.read("contested", into: &_contested)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("rule", _rule)
+            object.write("place", _place)
+            object.write("places", _places)
+            object.write("limits", _limits)
+            object.write("known", _known)
+            object.write("both", _both)
+            object.write("nested", _nested)
+            object.write("flat", _flat)
+            object.write("contested", _contested)
+            try object.finish()
         }
     }
 
@@ -100,14 +155,7 @@ extension Overlapping {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping) -> Overlapping {
         var builder = built
-        if newer.isSet(.rule) { builder.rule = newer.rule }
-        if newer.isSet(.place) { builder.place = newer.place }
-        if newer.isSet(.places) { builder.places = newer.places }
-        if newer.isSet(.limits) { builder.limits = newer.limits }
-        if newer.isSet(.known) { builder.known = newer.known }
-        if newer.isSet(.both) { builder.both = newer.both }
-        if newer.isSet(.nested) { builder.nested = newer.nested }
-        if newer.isSet(.contested) { builder.contested = newer.contested }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -116,50 +164,21 @@ extension Overlapping {
 
 extension Overlapping: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("rule") { builder.rule = try values.decodeIfPresent(Rule.self, forKey: "rule") }
-        if values.contains("place") { builder.place = try values.decodeIfPresent(Place.self, forKey: "place") }
-        if values.contains("places") { builder.places = try values.decodeIfPresent(Places.self, forKey: "places") }
-        if values.contains("limits") { builder.limits = try values.decodeIfPresent(Limits.self, forKey: "limits") }
-        if values.contains("known") { builder.known = try values.decodeIfPresent(Known.self, forKey: "known") }
-        if values.contains("both") { builder.both = try values.decodeIfPresent(Both.self, forKey: "both") }
-        if values.contains("nested") { builder.nested = try values.decodeIfPresent(Nested.self, forKey: "nested") }
-        if values.contains("contested") {
-            builder.contested = try values.decodeIfPresent(Contested.self, forKey: "contested")
-        }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.rule) { try values.encode(rule, forKey: "rule") }
-        if isSet(.place) { try values.encode(place, forKey: "place") }
-        if isSet(.places) { try values.encode(places, forKey: "places") }
-        if isSet(.limits) { try values.encode(limits, forKey: "limits") }
-        if isSet(.known) { try values.encode(known, forKey: "known") }
-        if isSet(.both) { try values.encode(both, forKey: "both") }
-        if isSet(.nested) { try values.encode(nested, forKey: "nested") }
-        if isSet(.contested) { try values.encode(contested, forKey: "contested") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Overlapping: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Overlapping")
-        fields.add("rule", rule, if: isSet(.rule))
-        fields.add("place", place, if: isSet(.place))
-        fields.add("places", places, if: isSet(.places))
-        fields.add("limits", limits, if: isSet(.limits))
-        fields.add("known", known, if: isSet(.known))
-        fields.add("both", both, if: isSet(.both))
-        fields.add("nested", nested, if: isSet(.nested))
-        fields.add("contested", contested, if: isSet(.contested))
-        return fields.description
+        DebugFields("Overlapping", of: built).description
     }
 }
 
@@ -268,18 +287,43 @@ extension Overlapping.Rule.Comment {
 extension Overlapping.Rule.Comment {
     /// A comment under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var meta: String? { didSet { setProperties.insert(.meta) } }
+        @Field public var meta: String?
         public var additionalProperties: [String: JSONValue] = [:]
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _meta.isSet { properties.insert(.meta) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Overlapping.Rule.Comment) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _meta.merge(newer._meta)
+            additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        }
+
+        private static let propertyNames: Set<String> = ["meta"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("meta", into: &_meta)
+            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("meta", _meta)
+            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+            try object.finish()
         }
     }
 
@@ -299,38 +343,26 @@ extension Overlapping.Rule.Comment {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Rule.Comment) -> Overlapping.Rule.Comment {
         var builder = built
-        if newer.isSet(.meta) { builder.meta = newer.meta }
-        builder.additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Overlapping.Rule.Comment: Codable {
-    private static let propertyNames: Set<String> = ["meta"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("meta") { builder.meta = try values.decodeIfPresent(String.self, forKey: "meta") }
-        builder.additionalProperties = try values.additionalProperties(JSONValue.self, besides: Self.propertyNames)
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.meta) { try values.encode(meta, forKey: "meta") }
-        try values.encode(additionalProperties: additionalProperties)
+        try built.encode(to: encoder)
     }
 }
 
 extension Overlapping.Rule.Comment: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Comment")
-        fields.add("meta", meta, if: isSet(.meta))
-        if !additionalProperties.isEmpty { fields.add("additionalProperties", additionalProperties) }
-        return fields.description
+        DebugFields("Comment", of: built, additional: "additionalProperties").description
     }
 }
 
@@ -386,19 +418,41 @@ extension Overlapping.Rule.Matcher {
 extension Overlapping.Rule.Matcher {
     /// A matcher under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var match: String { didSet { setProperties.insert(.match) } }
+        public var match: String
         public var additionalProperties: [String: JSONValue] = [:]
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            .match
+        }
 
         public init(match: String) {
             self.match = match
-            setProperties = .match
         }
 
         public init(_ model: Overlapping.Rule.Matcher) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.match = newer.match
+            additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        }
+
+        private static let propertyNames: Set<String> = ["match"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(match: object.required("match", String.self))
+            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("match", self.match)
+            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+            try object.finish()
         }
     }
 
@@ -418,37 +472,26 @@ extension Overlapping.Rule.Matcher {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Rule.Matcher) -> Overlapping.Rule.Matcher {
         var builder = built
-        builder.match = newer.match
-        builder.additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Overlapping.Rule.Matcher: Codable {
-    private static let propertyNames: Set<String> = ["match"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = try Builder(match: values.decode(String.self, forKey: "match"))
-        builder.additionalProperties = try values.additionalProperties(JSONValue.self, besides: Self.propertyNames)
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(match, forKey: "match")
-        try values.encode(additionalProperties: additionalProperties)
+        try built.encode(to: encoder)
     }
 }
 
 extension Overlapping.Rule.Matcher: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Matcher")
-        fields.add("match", match)
-        if !additionalProperties.isEmpty { fields.add("additionalProperties", additionalProperties) }
-        return fields.description
+        DebugFields("Matcher", of: built, additional: "additionalProperties").description
     }
 }
 
@@ -655,17 +698,40 @@ extension Overlapping.Limits.Limit {
 extension Overlapping.Limits.Limit {
     /// A limit under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var all: Int? { didSet { setProperties.insert(.all) } }
+        @Field public var all: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _all.isSet { properties.insert(.all) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Overlapping.Limits.Limit) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _all.merge(newer._all)
+        }
+
+        private static let propertyNames: Set<String> = ["all"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            self.init()
+            object.read("all", into: &_all)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("all", _all)
+            try object.finish()
         }
     }
 
@@ -685,35 +751,26 @@ extension Overlapping.Limits.Limit {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Limits.Limit) -> Overlapping.Limits.Limit {
         var builder = built
-        if newer.isSet(.all) { builder.all = newer.all }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Overlapping.Limits.Limit: Codable {
-    private static let propertyNames: Set<String> = ["all"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        var builder = Builder()
-        if values.contains("all") { builder.all = try values.decodeIfPresent(Int.self, forKey: "all") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.all) { try values.encode(all, forKey: "all") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Overlapping.Limits.Limit: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Limit")
-        fields.add("all", all, if: isSet(.all))
-        return fields.description
+        DebugFields("Limit", of: built).description
     }
 }
 
@@ -818,17 +875,40 @@ extension Overlapping.Known.Familiar {
 extension Overlapping.Known.Familiar {
     /// A familiar under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var all: Int? { didSet { setProperties.insert(.all) } }
+        @Field public var all: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _all.isSet { properties.insert(.all) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Overlapping.Known.Familiar) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _all.merge(newer._all)
+        }
+
+        private static let propertyNames: Set<String> = ["all"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            self.init()
+            object.read("all", into: &_all)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("all", _all)
+            try object.finish()
         }
     }
 
@@ -848,35 +928,26 @@ extension Overlapping.Known.Familiar {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Known.Familiar) -> Overlapping.Known.Familiar {
         var builder = built
-        if newer.isSet(.all) { builder.all = newer.all }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Overlapping.Known.Familiar: Codable {
-    private static let propertyNames: Set<String> = ["all"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        var builder = Builder()
-        if values.contains("all") { builder.all = try values.decodeIfPresent(Int.self, forKey: "all") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.all) { try values.encode(all, forKey: "all") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Overlapping.Known.Familiar: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Familiar")
-        fields.add("all", all, if: isSet(.all))
-        return fields.description
+        DebugFields("Familiar", of: built).description
     }
 }
 
@@ -983,19 +1054,41 @@ extension Overlapping.Both.First {
 extension Overlapping.Both.First {
     /// A first under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var a: Int { didSet { setProperties.insert(.a) } }
+        public var a: Int
         public var additionalProperties: [String: JSONValue] = [:]
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            .a
+        }
 
         public init(a: Int) {
             self.a = a
-            setProperties = .a
         }
 
         public init(_ model: Overlapping.Both.First) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.a = newer.a
+            additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        }
+
+        private static let propertyNames: Set<String> = ["a"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(a: object.required("a", Int.self))
+            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("a", self.a)
+            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+            try object.finish()
         }
     }
 
@@ -1015,37 +1108,26 @@ extension Overlapping.Both.First {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Both.First) -> Overlapping.Both.First {
         var builder = built
-        builder.a = newer.a
-        builder.additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Overlapping.Both.First: Codable {
-    private static let propertyNames: Set<String> = ["a"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = try Builder(a: values.decode(Int.self, forKey: "a"))
-        builder.additionalProperties = try values.additionalProperties(JSONValue.self, besides: Self.propertyNames)
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(a, forKey: "a")
-        try values.encode(additionalProperties: additionalProperties)
+        try built.encode(to: encoder)
     }
 }
 
 extension Overlapping.Both.First: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("First")
-        fields.add("a", a)
-        if !additionalProperties.isEmpty { fields.add("additionalProperties", additionalProperties) }
-        return fields.description
+        DebugFields("First", of: built, additional: "additionalProperties").description
     }
 }
 
@@ -1101,19 +1183,41 @@ extension Overlapping.Both.Second {
 extension Overlapping.Both.Second {
     /// A second under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var b: Int { didSet { setProperties.insert(.b) } }
+        public var b: Int
         public var additionalProperties: [String: JSONValue] = [:]
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            .b
+        }
 
         public init(b: Int) {
             self.b = b
-            setProperties = .b
         }
 
         public init(_ model: Overlapping.Both.Second) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.b = newer.b
+            additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        }
+
+        private static let propertyNames: Set<String> = ["b"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(b: object.required("b", Int.self))
+            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("b", self.b)
+            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+            try object.finish()
         }
     }
 
@@ -1133,37 +1237,26 @@ extension Overlapping.Both.Second {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Both.Second) -> Overlapping.Both.Second {
         var builder = built
-        builder.b = newer.b
-        builder.additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Overlapping.Both.Second: Codable {
-    private static let propertyNames: Set<String> = ["b"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = try Builder(b: values.decode(Int.self, forKey: "b"))
-        builder.additionalProperties = try values.additionalProperties(JSONValue.self, besides: Self.propertyNames)
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(b, forKey: "b")
-        try values.encode(additionalProperties: additionalProperties)
+        try built.encode(to: encoder)
     }
 }
 
 extension Overlapping.Both.Second: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Second")
-        fields.add("b", b)
-        if !additionalProperties.isEmpty { fields.add("additionalProperties", additionalProperties) }
-        return fields.description
+        DebugFields("Second", of: built, additional: "additionalProperties").description
     }
 }
 
@@ -1268,17 +1361,40 @@ extension Overlapping.Nested.Shallow {
 extension Overlapping.Nested.Shallow {
     /// A shallow under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var inner: Inner? { didSet { setProperties.insert(.inner) } }
+        @Field public var inner: Inner?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _inner.isSet { properties.insert(.inner) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Overlapping.Nested.Shallow) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _inner.merge(newer._inner) { $0.merging($1) }
+        }
+
+        private static let propertyNames: Set<String> = ["inner"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            self.init()
+            object.read("inner", into: &_inner)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("inner", _inner)
+            try object.finish()
         }
     }
 
@@ -1298,35 +1414,26 @@ extension Overlapping.Nested.Shallow {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Nested.Shallow) -> Overlapping.Nested.Shallow {
         var builder = built
-        if newer.isSet(.inner) { builder.inner = newer.inner.map { inner?.merging($0) ?? $0 } }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Overlapping.Nested.Shallow: Codable {
-    private static let propertyNames: Set<String> = ["inner"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        var builder = Builder()
-        if values.contains("inner") { builder.inner = try values.decodeIfPresent(Inner.self, forKey: "inner") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.inner) { try values.encode(inner, forKey: "inner") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Overlapping.Nested.Shallow: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Shallow")
-        fields.add("inner", inner, if: isSet(.inner))
-        return fields.description
+        DebugFields("Shallow", of: built).description
     }
 }
 
@@ -1380,17 +1487,40 @@ extension Overlapping.Nested.Shallow.Inner {
 extension Overlapping.Nested.Shallow.Inner {
     /// An inner under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var p: Int? { didSet { setProperties.insert(.p) } }
+        @Field public var p: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _p.isSet { properties.insert(.p) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Overlapping.Nested.Shallow.Inner) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _p.merge(newer._p)
+        }
+
+        private static let propertyNames: Set<String> = ["p"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            self.init()
+            object.read("p", into: &_p)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("p", _p)
+            try object.finish()
         }
     }
 
@@ -1410,35 +1540,26 @@ extension Overlapping.Nested.Shallow.Inner {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Nested.Shallow.Inner) -> Overlapping.Nested.Shallow.Inner {
         var builder = built
-        if newer.isSet(.p) { builder.p = newer.p }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Overlapping.Nested.Shallow.Inner: Codable {
-    private static let propertyNames: Set<String> = ["p"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        var builder = Builder()
-        if values.contains("p") { builder.p = try values.decodeIfPresent(Int.self, forKey: "p") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.p) { try values.encode(p, forKey: "p") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Overlapping.Nested.Shallow.Inner: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Inner")
-        fields.add("p", p, if: isSet(.p))
-        return fields.description
+        DebugFields("Inner", of: built).description
     }
 }
 
@@ -1494,18 +1615,45 @@ extension Overlapping.Nested.Deep {
 extension Overlapping.Nested.Deep {
     /// A deep under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var label: String? { didSet { setProperties.insert(.label) } }
-        public var inner: Inner? { didSet { setProperties.insert(.inner) } }
+        @Field public var label: String?
+        @Field public var inner: Inner?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _label.isSet { properties.insert(.label) }
+            if _inner.isSet { properties.insert(.inner) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Overlapping.Nested.Deep) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _label.merge(newer._label)
+            _inner.merge(newer._inner) { $0.merging($1) }
+        }
+
+        private static let propertyNames: Set<String> = ["label", "inner"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            self.init()
+            object.read("label", into: &_label)
+            object.read("inner", into: &_inner)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("label", _label)
+            object.write("inner", _inner)
+            try object.finish()
         }
     }
 
@@ -1525,39 +1673,26 @@ extension Overlapping.Nested.Deep {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Nested.Deep) -> Overlapping.Nested.Deep {
         var builder = built
-        if newer.isSet(.label) { builder.label = newer.label }
-        if newer.isSet(.inner) { builder.inner = newer.inner.map { inner?.merging($0) ?? $0 } }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Overlapping.Nested.Deep: Codable {
-    private static let propertyNames: Set<String> = ["label", "inner"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        var builder = Builder()
-        if values.contains("label") { builder.label = try values.decodeIfPresent(String.self, forKey: "label") }
-        if values.contains("inner") { builder.inner = try values.decodeIfPresent(Inner.self, forKey: "inner") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.label) { try values.encode(label, forKey: "label") }
-        if isSet(.inner) { try values.encode(inner, forKey: "inner") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Overlapping.Nested.Deep: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Deep")
-        fields.add("label", label, if: isSet(.label))
-        fields.add("inner", inner, if: isSet(.inner))
-        return fields.description
+        DebugFields("Deep", of: built).description
     }
 }
 
@@ -1613,18 +1748,45 @@ extension Overlapping.Nested.Deep.Inner {
 extension Overlapping.Nested.Deep.Inner {
     /// An inner under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var p: Int? { didSet { setProperties.insert(.p) } }
-        public var q: Int? { didSet { setProperties.insert(.q) } }
+        @Field public var p: Int?
+        @Field public var q: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _p.isSet { properties.insert(.p) }
+            if _q.isSet { properties.insert(.q) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Overlapping.Nested.Deep.Inner) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _p.merge(newer._p)
+            _q.merge(newer._q)
+        }
+
+        private static let propertyNames: Set<String> = ["p", "q"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            self.init()
+            object.read("p", into: &_p)
+            object.read("q", into: &_q)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("p", _p)
+            object.write("q", _q)
+            try object.finish()
         }
     }
 
@@ -1644,39 +1806,26 @@ extension Overlapping.Nested.Deep.Inner {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Nested.Deep.Inner) -> Overlapping.Nested.Deep.Inner {
         var builder = built
-        if newer.isSet(.p) { builder.p = newer.p }
-        if newer.isSet(.q) { builder.q = newer.q }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Overlapping.Nested.Deep.Inner: Codable {
-    private static let propertyNames: Set<String> = ["p", "q"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        var builder = Builder()
-        if values.contains("p") { builder.p = try values.decodeIfPresent(Int.self, forKey: "p") }
-        if values.contains("q") { builder.q = try values.decodeIfPresent(Int.self, forKey: "q") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.p) { try values.encode(p, forKey: "p") }
-        if isSet(.q) { try values.encode(q, forKey: "q") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Overlapping.Nested.Deep.Inner: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Inner")
-        fields.add("p", p, if: isSet(.p))
-        fields.add("q", q, if: isSet(.q))
-        return fields.description
+        DebugFields("Inner", of: built).description
     }
 }
 
@@ -1685,6 +1834,583 @@ extension Overlapping.Nested.Deep.Inner {
     public static let modelName = "Inner"
     /// What `type` says of an inner among values of other types.
     public static let polymorphicTypeIdentifier = "inner"
+}
+
+// MARK: - Overlapping.Flat
+
+extension Overlapping {
+    public struct Flat: Hashable, Sendable {
+        public var t: String? { built.t }
+        public var own: Own? { built.own }
+        public var p: P1? { built.p }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
+
+        /// Creates a flat from what `configure` sets.
+        public init(configure: (inout Builder) throws -> Void) rethrows {
+            var builder = Builder()
+            try configure(&builder)
+            self.init(builder)
+        }
+
+        /// Creates a flat with nothing set.
+        public init() {
+            self.init(Builder())
+        }
+
+        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        public func isSet(_ property: PropertySet) -> Bool {
+            setProperties.isSuperset(of: property)
+        }
+    }
+}
+
+extension Overlapping.Flat {
+    /// A set of properties of a flat, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let t = Self(rawValue: 0x1)
+        public static let own = Self(rawValue: 0x2)
+        public static let p = Self(rawValue: 0x4)
+    }
+}
+
+extension Overlapping.Flat {
+    /// A flat under construction. Assigning a property marks it as set.
+    public struct Builder: Hashable, Sendable {
+        @Field public var t: String?
+        @Field public var own: Own?
+        @Field public var p: P1?
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _t.isSet { properties.insert(.t) }
+            if _own.isSet { properties.insert(.own) }
+            if _p.isSet { properties.insert(.p) }
+            return properties
+        }
+
+        public init() {
+        }
+
+        public init(_ model: Overlapping.Flat) {
+            self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _t.merge(newer._t)
+            _own.merge(newer._own) { $0.merging($1) }
+            _p.merge(newer._p)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("t", into: &_t)
+            object.read("own", into: &_own)
+            object.read("p", into: &_p)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("t", _t)
+            object.write("own", _own)
+            object.write("p", _p)
+            try object.finish()
+        }
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var builder = built
+        try change(&builder)
+        return Self(builder)
+    }
+}
+
+extension Overlapping.Flat {
+    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    public func merging(_ newer: Overlapping.Flat) -> Overlapping.Flat {
+        var builder = built
+        builder.merge(newer.built)
+        return Self(builder)
+    }
+}
+
+extension Overlapping.Flat: Codable {
+    public init(from decoder: any Decoder) throws {
+        self.init(try Builder(from: decoder))
+    }
+
+    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
+    public func encode(to encoder: any Encoder) throws {
+        try built.encode(to: encoder)
+    }
+}
+
+extension Overlapping.Flat: CustomDebugStringConvertible {
+    /// The properties that are set, one per line.
+    public var debugDescription: String {
+        DebugFields("Flat", of: built).description
+    }
+}
+
+extension Overlapping.Flat {
+    /// The name of the model's type.
+    public static let modelName = "Flat"
+    /// What `type` says of a flat among values of other types.
+    public static let polymorphicTypeIdentifier = "flat"
+}
+
+// MARK: - Overlapping.Flat.Own
+
+extension Overlapping.Flat {
+    public struct Own: Hashable, Sendable {
+        public var z: JSONValue? { built.z }
+        public var x: Int? { built.x }
+        public var y: Int? { built.y }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
+
+        /// Creates an own from what `configure` sets.
+        public init(configure: (inout Builder) throws -> Void) rethrows {
+            var builder = Builder()
+            try configure(&builder)
+            self.init(builder)
+        }
+
+        /// Creates an own with nothing set.
+        public init() {
+            self.init(Builder())
+        }
+
+        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        public func isSet(_ property: PropertySet) -> Bool {
+            setProperties.isSuperset(of: property)
+        }
+    }
+}
+
+extension Overlapping.Flat.Own {
+    /// A set of properties of an own, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let z = Self(rawValue: 0x1)
+        public static let x = Self(rawValue: 0x2)
+        public static let y = Self(rawValue: 0x4)
+    }
+}
+
+extension Overlapping.Flat.Own {
+    /// An own under construction. Assigning a property marks it as set.
+    public struct Builder: Hashable, Sendable {
+        @Field public var z: JSONValue?
+        @CodedField<LenientCoding<PlainCoding<Int>>> public var x: Int?
+        @CodedField<LenientCoding<PlainCoding<Int>>> public var y: Int?
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _z.isSet { properties.insert(.z) }
+            if _x.isSet { properties.insert(.x) }
+            if _y.isSet { properties.insert(.y) }
+            return properties
+        }
+
+        public init() {
+        }
+
+        public init(_ model: Overlapping.Flat.Own) {
+            self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _z.merge(newer._z)
+            _x.merge(newer._x)
+            _y.merge(newer._y)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("z", into: &_z)
+            object.read("x", into: &_x)
+            object.read("y", into: &_y)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("z", _z)
+            object.write("x", _x)
+            object.write("y", _y)
+            try object.finish()
+        }
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var builder = built
+        try change(&builder)
+        return Self(builder)
+    }
+}
+
+extension Overlapping.Flat.Own {
+    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    public func merging(_ newer: Overlapping.Flat.Own) -> Overlapping.Flat.Own {
+        var builder = built
+        builder.merge(newer.built)
+        return Self(builder)
+    }
+}
+
+extension Overlapping.Flat.Own: Codable {
+    public init(from decoder: any Decoder) throws {
+        self.init(try Builder(from: decoder))
+    }
+
+    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
+    public func encode(to encoder: any Encoder) throws {
+        try built.encode(to: encoder)
+    }
+}
+
+extension Overlapping.Flat.Own: CustomDebugStringConvertible {
+    /// The properties that are set, one per line.
+    public var debugDescription: String {
+        DebugFields("Own", of: built).description
+    }
+}
+
+extension Overlapping.Flat.Own {
+    /// The name of the model's type.
+    public static let modelName = "Own"
+    /// What `type` says of an own among values of other types.
+    public static let polymorphicTypeIdentifier = "own"
+}
+
+// MARK: - Overlapping.Flat.P1
+
+extension Overlapping.Flat {
+    public enum P1: Hashable, Sendable {
+        case object(Object)
+        case p2(P2)
+        /// A value of no branch that the schema lists.
+        case unknown(JSONValue)
+    }
+}
+
+extension Overlapping.Flat.P1 {
+    public var asObject: Object? {
+        if case .object(let value) = self { value } else { nil }
+    }
+
+    public var asP2: P2? {
+        if case .p2(let value) = self { value } else { nil }
+    }
+
+    /// The result of the handler for this value's case.
+    public func match<Result>(
+        object: (Object) throws -> Result,
+        p2: (P2) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .object(let value): return try object(value)
+        case .p2(let value): return try p2(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Overlapping.Flat.P1: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "P1")
+        union.consider(Object.self) { .object($0) }
+        union.consider(P2.self) { .p2($0) }
+        self = try union.best() ?? .unknown(union.other())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .object(let value): try encoder.encode(branch: value)
+        case .p2(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+// MARK: - Overlapping.Flat.P1.Object
+
+extension Overlapping.Flat.P1 {
+    public struct Object: Hashable, Sendable {
+        public var x: Int? { built.x }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
+
+        /// Creates an object from what `configure` sets.
+        public init(configure: (inout Builder) throws -> Void) rethrows {
+            var builder = Builder()
+            try configure(&builder)
+            self.init(builder)
+        }
+
+        /// Creates an object with nothing set.
+        public init() {
+            self.init(Builder())
+        }
+
+        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        public func isSet(_ property: PropertySet) -> Bool {
+            setProperties.isSuperset(of: property)
+        }
+    }
+}
+
+extension Overlapping.Flat.P1.Object {
+    /// A set of properties of an object, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let x = Self(rawValue: 0x1)
+    }
+}
+
+extension Overlapping.Flat.P1.Object {
+    /// An object under construction. Assigning a property marks it as set.
+    public struct Builder: Hashable, Sendable {
+        @Field public var x: Int?
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _x.isSet { properties.insert(.x) }
+            return properties
+        }
+
+        public init() {
+        }
+
+        public init(_ model: Overlapping.Flat.P1.Object) {
+            self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _x.merge(newer._x)
+        }
+
+        private static let propertyNames: Set<String> = ["x"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            self.init()
+            object.read("x", into: &_x)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("x", _x)
+            try object.finish()
+        }
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var builder = built
+        try change(&builder)
+        return Self(builder)
+    }
+}
+
+extension Overlapping.Flat.P1.Object {
+    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    public func merging(_ newer: Overlapping.Flat.P1.Object) -> Overlapping.Flat.P1.Object {
+        var builder = built
+        builder.merge(newer.built)
+        return Self(builder)
+    }
+}
+
+extension Overlapping.Flat.P1.Object: Codable {
+    public init(from decoder: any Decoder) throws {
+        self.init(try Builder(from: decoder))
+    }
+
+    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
+    public func encode(to encoder: any Encoder) throws {
+        try built.encode(to: encoder)
+    }
+}
+
+extension Overlapping.Flat.P1.Object: CustomDebugStringConvertible {
+    /// The properties that are set, one per line.
+    public var debugDescription: String {
+        DebugFields("Object", of: built).description
+    }
+}
+
+extension Overlapping.Flat.P1.Object {
+    /// The name of the model's type.
+    public static let modelName = "Object"
+    /// What `type` says of an object among values of other types.
+    public static let polymorphicTypeIdentifier = "P1"
+}
+
+// MARK: - Overlapping.Flat.P1.P2
+
+extension Overlapping.Flat.P1 {
+    public struct P2: Hashable, Sendable {
+        public var y: Int? { built.y }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
+
+        /// Creates a p2 from what `configure` sets.
+        public init(configure: (inout Builder) throws -> Void) rethrows {
+            var builder = Builder()
+            try configure(&builder)
+            self.init(builder)
+        }
+
+        /// Creates a p2 with nothing set.
+        public init() {
+            self.init(Builder())
+        }
+
+        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        public func isSet(_ property: PropertySet) -> Bool {
+            setProperties.isSuperset(of: property)
+        }
+    }
+}
+
+extension Overlapping.Flat.P1.P2 {
+    /// A set of properties of a p2, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let y = Self(rawValue: 0x1)
+    }
+}
+
+extension Overlapping.Flat.P1.P2 {
+    /// A p2 under construction. Assigning a property marks it as set.
+    public struct Builder: Hashable, Sendable {
+        @Field public var y: Int?
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _y.isSet { properties.insert(.y) }
+            return properties
+        }
+
+        public init() {
+        }
+
+        public init(_ model: Overlapping.Flat.P1.P2) {
+            self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _y.merge(newer._y)
+        }
+
+        private static let propertyNames: Set<String> = ["y"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            self.init()
+            object.read("y", into: &_y)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("y", _y)
+            try object.finish()
+        }
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var builder = built
+        try change(&builder)
+        return Self(builder)
+    }
+}
+
+extension Overlapping.Flat.P1.P2 {
+    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    public func merging(_ newer: Overlapping.Flat.P1.P2) -> Overlapping.Flat.P1.P2 {
+        var builder = built
+        builder.merge(newer.built)
+        return Self(builder)
+    }
+}
+
+extension Overlapping.Flat.P1.P2: Codable {
+    public init(from decoder: any Decoder) throws {
+        self.init(try Builder(from: decoder))
+    }
+
+    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
+    public func encode(to encoder: any Encoder) throws {
+        try built.encode(to: encoder)
+    }
+}
+
+extension Overlapping.Flat.P1.P2: CustomDebugStringConvertible {
+    /// The properties that are set, one per line.
+    public var debugDescription: String {
+        DebugFields("P2", of: built).description
+    }
+}
+
+extension Overlapping.Flat.P1.P2 {
+    /// The name of the model's type.
+    public static let modelName = "P2"
+    /// What `type` says of a p2 among values of other types.
+    public static let polymorphicTypeIdentifier = "P2"
 }
 
 // MARK: - Overlapping.Contested
@@ -1783,18 +2509,45 @@ extension Overlapping.Contested.Left {
 extension Overlapping.Contested.Left {
     /// A left under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var a: Int? { didSet { setProperties.insert(.a) } }
-        public var b: Int? { didSet { setProperties.insert(.b) } }
+        @Field public var a: Int?
+        @Field public var b: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _a.isSet { properties.insert(.a) }
+            if _b.isSet { properties.insert(.b) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Overlapping.Contested.Left) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _a.merge(newer._a)
+            _b.merge(newer._b)
+        }
+
+        private static let propertyNames: Set<String> = ["a", "b"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            self.init()
+            object.read("a", into: &_a)
+            object.read("b", into: &_b)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("a", _a)
+            object.write("b", _b)
+            try object.finish()
         }
     }
 
@@ -1814,39 +2567,26 @@ extension Overlapping.Contested.Left {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Contested.Left) -> Overlapping.Contested.Left {
         var builder = built
-        if newer.isSet(.a) { builder.a = newer.a }
-        if newer.isSet(.b) { builder.b = newer.b }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Overlapping.Contested.Left: Codable {
-    private static let propertyNames: Set<String> = ["a", "b"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        var builder = Builder()
-        if values.contains("a") { builder.a = try values.decodeIfPresent(Int.self, forKey: "a") }
-        if values.contains("b") { builder.b = try values.decodeIfPresent(Int.self, forKey: "b") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.a) { try values.encode(a, forKey: "a") }
-        if isSet(.b) { try values.encode(b, forKey: "b") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Overlapping.Contested.Left: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Left")
-        fields.add("a", a, if: isSet(.a))
-        fields.add("b", b, if: isSet(.b))
-        return fields.description
+        DebugFields("Left", of: built).description
     }
 }
 
@@ -1900,17 +2640,40 @@ extension Overlapping.Contested.Right {
 extension Overlapping.Contested.Right {
     /// A right under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var c: Int? { didSet { setProperties.insert(.c) } }
+        @Field public var c: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _c.isSet { properties.insert(.c) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Overlapping.Contested.Right) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _c.merge(newer._c)
+        }
+
+        private static let propertyNames: Set<String> = ["c"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            self.init()
+            object.read("c", into: &_c)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("c", _c)
+            try object.finish()
         }
     }
 
@@ -1930,35 +2693,26 @@ extension Overlapping.Contested.Right {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Contested.Right) -> Overlapping.Contested.Right {
         var builder = built
-        if newer.isSet(.c) { builder.c = newer.c }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Overlapping.Contested.Right: Codable {
-    private static let propertyNames: Set<String> = ["c"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        var builder = Builder()
-        if values.contains("c") { builder.c = try values.decodeIfPresent(Int.self, forKey: "c") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.c) { try values.encode(c, forKey: "c") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Overlapping.Contested.Right: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Right")
-        fields.add("c", c, if: isSet(.c))
-        return fields.description
+        DebugFields("Right", of: built).description
     }
 }
 
@@ -2012,18 +2766,38 @@ extension Overlapping.Base {
 extension Overlapping.Base {
     /// A base under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String { didSet { setProperties.insert(.id) } }
+        public var id: String
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            .id
+        }
 
         public init(id: String) {
             self.id = id
-            setProperties = .id
         }
 
         public init(_ model: Overlapping.Base) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.id = newer.id
+        }
+
+        private static let propertyNames: Set<String> = ["id"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            try self.init(id: object.required("id", String.self))
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", self.id)
+            try object.finish()
         }
     }
 
@@ -2043,34 +2817,26 @@ extension Overlapping.Base {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Base) -> Overlapping.Base {
         var builder = built
-        builder.id = newer.id
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Overlapping.Base: Codable {
-    private static let propertyNames: Set<String> = ["id"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        let builder = try Builder(id: values.decode(String.self, forKey: "id"))
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(id, forKey: "id")
+        try built.encode(to: encoder)
     }
 }
 
 extension Overlapping.Base: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Base")
-        fields.add("id", id)
-        return fields.description
+        DebugFields("Base", of: built).description
     }
 }
 
@@ -2126,19 +2892,44 @@ extension Overlapping.Derived {
 extension Overlapping.Derived {
     /// A derived under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var floor: Int? { didSet { setProperties.insert(.floor) } }
-        public var id: String { didSet { setProperties.insert(.id) } }
+        @Field public var floor: Int?
+        public var id: String
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .id
+            if _floor.isSet { properties.insert(.floor) }
+            return properties
+        }
 
         public init(id: String) {
             self.id = id
-            setProperties = .id
         }
 
         public init(_ model: Overlapping.Derived) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _floor.merge(newer._floor)
+            self.id = newer.id
+        }
+
+        private static let propertyNames: Set<String> = ["floor", "id"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            try self.init(id: object.required("id", String.self))
+            object.read("floor", into: &_floor)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("floor", _floor)
+            object.write("id", self.id)
+            try object.finish()
         }
     }
 
@@ -2158,38 +2949,26 @@ extension Overlapping.Derived {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Derived) -> Overlapping.Derived {
         var builder = built
-        if newer.isSet(.floor) { builder.floor = newer.floor }
-        builder.id = newer.id
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Overlapping.Derived: Codable {
-    private static let propertyNames: Set<String> = ["floor", "id"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        var builder = try Builder(id: values.decode(String.self, forKey: "id"))
-        if values.contains("floor") { builder.floor = try values.decodeIfPresent(Int.self, forKey: "floor") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.floor) { try values.encode(floor, forKey: "floor") }
-        try values.encode(id, forKey: "id")
+        try built.encode(to: encoder)
     }
 }
 
 extension Overlapping.Derived: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Derived")
-        fields.add("floor", floor, if: isSet(.floor))
-        fields.add("id", id)
-        return fields.description
+        DebugFields("Derived", of: built).description
     }
 }
 

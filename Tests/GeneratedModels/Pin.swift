@@ -79,42 +79,101 @@ extension Pin {
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String { didSet { setProperties.insert(.id) } }
-        public var note: String? { didSet { setProperties.insert(.note) } }
-        public var link: URL? {
-            didSet {
-                setProperties.insert(.link)
-                spellings["link"] = nil
-            }
-        }
-        public var createdAt: Date? {
-            didSet {
-                setProperties.insert(.createdAt)
-                spellings["created_at"] = nil
-            }
-        }
-        public var image: Image? { didSet { setProperties.insert(.image) } }
-        @Indirect public var board: Board? = nil { didSet { setProperties.insert(.board) } }
-        public var creator: [String: User]? { didSet { setProperties.insert(.creator) } }
-        public var tags: [String]? { didSet { setProperties.insert(.tags) } }
-        public var inStock: InStock? { didSet { setProperties.insert(.inStock) } }
-        public var source: Source? { didSet { setProperties.insert(.source) } }
-        public var attribution: Attribution? { didSet { setProperties.insert(.attribution) } }
-        public var attachments: [Attachment]? { didSet { setProperties.insert(.attachments) } }
-        public var visualSearchAttrs: VisualSearchAttrs? { didSet { setProperties.insert(.visualSearchAttrs) } }
-        public var isPromoted: Bool? = false { didSet { setProperties.insert(.isPromoted) } }
+        public var id: String
+        @Field public var note: String?
+        @CodedField<URLCoding> public var link: URL?
+        @CodedField<DateTimeCoding> public var createdAt: Date?
+        @Field public var image: Image?
+        @BoxedField public var board: Board?
+        @Field public var creator: [String: User]?
+        @Field public var tags: [String]?
+        @Field public var inStock: InStock?
+        @Field public var source: Source?
+        @Field public var attribution: Attribution?
+        @Field public var attachments: [Attachment]?
+        @Field public var visualSearchAttrs: VisualSearchAttrs?
+        @Field public var isPromoted: Bool? = false
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .id
+            if _note.isSet { properties.insert(.note) }
+            if _link.isSet { properties.insert(.link) }
+            if _createdAt.isSet { properties.insert(.createdAt) }
+            if _image.isSet { properties.insert(.image) }
+            if _board.isSet { properties.insert(.board) }
+            if _creator.isSet { properties.insert(.creator) }
+            if _tags.isSet { properties.insert(.tags) }
+            if _inStock.isSet { properties.insert(.inStock) }
+            if _source.isSet { properties.insert(.source) }
+            if _attribution.isSet { properties.insert(.attribution) }
+            if _attachments.isSet { properties.insert(.attachments) }
+            if _visualSearchAttrs.isSet { properties.insert(.visualSearchAttrs) }
+            if _isPromoted.isSet { properties.insert(.isPromoted) }
+            return properties
+        }
 
         public init(id: String) {
             self.id = id
-            setProperties = .id
         }
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.id = newer.id
+            _note.merge(newer._note)
+            _link.merge(newer._link)
+            _createdAt.merge(newer._createdAt)
+            _image.merge(newer._image) { $0.merging($1) }
+            _board.merge(newer._board) { $0.merging($1) }
+            _creator.merge(newer._creator)
+            _tags.merge(newer._tags)
+            _inStock.merge(newer._inStock)
+            _source.merge(newer._source)
+            _attribution.merge(newer._attribution)
+            _attachments.merge(newer._attachments)
+            _visualSearchAttrs.merge(newer._visualSearchAttrs) { $0.merging($1) }
+            _isPromoted.merge(newer._isPromoted)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(id: object.required("id", String.self))
+            object.read("note", into: &_note)
+            object.read("link", into: &_link)
+            object.read("created_at", into: &_createdAt)
+            object.read("image", into: &_image)
+            object.read("board", into: &_board)
+            object.read("creator", into: &_creator)
+            object.read("tags", into: &_tags)
+            object.read("in_stock", into: &_inStock)
+            object.read("pinned_with", into: &_source)
+            object.read("attribution", into: &_attribution)
+            object.read("attachments", into: &_attachments)
+            object.read("visual_search_attrs", into: &_visualSearchAttrs)
+            object.read("is_promoted", into: &_isPromoted)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", self.id)
+            object.write("note", _note)
+            object.write("link", _link)
+            object.write("created_at", _createdAt)
+            object.write("image", _image)
+            object.write("board", _board)
+            object.write("creator", _creator)
+            object.write("tags", _tags)
+            object.write("in_stock", _inStock)
+            object.write("pinned_with", _source)
+            object.write("attribution", _attribution)
+            object.write("attachments", _attachments)
+            object.write("visual_search_attrs", _visualSearchAttrs)
+            object.write("is_promoted", _isPromoted)
+            try object.finish()
         }
     }
 
@@ -136,28 +195,7 @@ extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
         var builder = built
-        builder.id = newer.id
-        if newer.isSet(.note) { builder.note = newer.note }
-        if newer.isSet(.link) {
-            builder.link = newer.link
-            builder.spellings["link"] = newer.built.spellings["link"]
-        }
-        if newer.isSet(.createdAt) {
-            builder.createdAt = newer.createdAt
-            builder.spellings["created_at"] = newer.built.spellings["created_at"]
-        }
-        if newer.isSet(.image) { builder.image = newer.image.map { image?.merging($0) ?? $0 } }
-        if newer.isSet(.board) { builder.board = newer.board.map { board?.merging($0) ?? $0 } }
-        if newer.isSet(.creator) { builder.creator = newer.creator }
-        if newer.isSet(.tags) { builder.tags = newer.tags }
-        if newer.isSet(.inStock) { builder.inStock = newer.inStock }
-        if newer.isSet(.source) { builder.source = newer.source }
-        if newer.isSet(.attribution) { builder.attribution = newer.attribution }
-        if newer.isSet(.attachments) { builder.attachments = newer.attachments }
-        if newer.isSet(.visualSearchAttrs) {
-            builder.visualSearchAttrs = newer.visualSearchAttrs.map { visualSearchAttrs?.merging($0) ?? $0 }
-        }
-        if newer.isSet(.isPromoted) { builder.isPromoted = newer.isPromoted }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -166,94 +204,21 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var spellings = Spellings()
-        var builder = try Builder(id: values.decode(String.self, forKey: "id"))
-        if values.contains("note") { builder.note = try values.decodeIfPresent(String.self, forKey: "note") }
-        if values.contains("link") {
-            builder.link = try values.decodeIfPresent(URLCoding.self, forKey: "link", keeping: &spellings)
-        }
-        if values.contains("created_at") {
-            builder.createdAt = try values.decodeIfPresent(
-                DateTimeCoding.self,
-                forKey: "created_at",
-                keeping: &spellings
-            )
-        }
-        if values.contains("image") { builder.image = try values.decodeIfPresent(Image.self, forKey: "image") }
-        if values.contains("board") { builder.board = try values.decodeIfPresent(Board.self, forKey: "board") }
-        if values.contains("creator") {
-            builder.creator = try values.decodeIfPresent([String: User].self, forKey: "creator")
-        }
-        if values.contains("tags") { builder.tags = try values.decodeIfPresent([String].self, forKey: "tags") }
-        if values.contains("in_stock") {
-            builder.inStock = try values.decodeIfPresent(InStock.self, forKey: "in_stock")
-        }
-        if values.contains("pinned_with") {
-            builder.source = try values.decodeIfPresent(Source.self, forKey: "pinned_with")
-        }
-        if values.contains("attribution") {
-            builder.attribution = try values.decodeIfPresent(Attribution.self, forKey: "attribution")
-        }
-        if values.contains("attachments") {
-            builder.attachments = try values.decodeIfPresent([Attachment].self, forKey: "attachments")
-        }
-        if values.contains("visual_search_attrs") {
-            builder.visualSearchAttrs = try values.decodeIfPresent(
-                VisualSearchAttrs.self,
-                forKey: "visual_search_attrs"
-            )
-        }
-        if values.contains("is_promoted") {
-            builder.isPromoted = try values.decodeIfPresent(Bool.self, forKey: "is_promoted")
-        }
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(id, forKey: "id")
-        if isSet(.note) { try values.encode(note, forKey: "note") }
-        if isSet(.link) { try values.encode(link, as: URLCoding.self, forKey: "link", keeping: built.spellings) }
-        if isSet(.createdAt) {
-            try values.encode(createdAt, as: DateTimeCoding.self, forKey: "created_at", keeping: built.spellings)
-        }
-        if isSet(.image) { try values.encode(image, forKey: "image") }
-        if isSet(.board) { try values.encode(board, forKey: "board") }
-        if isSet(.creator) { try values.encode(creator, forKey: "creator") }
-        if isSet(.tags) { try values.encode(tags, forKey: "tags") }
-        if isSet(.inStock) { try values.encode(inStock, forKey: "in_stock") }
-        if isSet(.source) { try values.encode(source, forKey: "pinned_with") }
-        if isSet(.attribution) { try values.encode(attribution, forKey: "attribution") }
-        if isSet(.attachments) { try values.encode(attachments, forKey: "attachments") }
-        if isSet(.visualSearchAttrs) { try values.encode(visualSearchAttrs, forKey: "visual_search_attrs") }
-        if isSet(.isPromoted) { try values.encode(isPromoted, forKey: "is_promoted") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Pin")
-        fields.add("id", id)
-        fields.add("note", note, if: isSet(.note))
-        fields.add("link", link, if: isSet(.link))
-        fields.add("createdAt", createdAt, if: isSet(.createdAt))
-        fields.add("image", image, if: isSet(.image))
-        fields.add("board", board, if: isSet(.board))
-        fields.add("creator", creator, if: isSet(.creator))
-        fields.add("tags", tags, if: isSet(.tags))
-        fields.add("inStock", inStock, if: isSet(.inStock))
-        fields.add("source", source, if: isSet(.source))
-        fields.add("attribution", attribution, if: isSet(.attribution))
-        fields.add("attachments", attachments, if: isSet(.attachments))
-        fields.add("visualSearchAttrs", visualSearchAttrs, if: isSet(.visualSearchAttrs))
-        fields.add("isPromoted", isPromoted, if: isSet(.isPromoted))
-        return fields.description
+        DebugFields("Pin", of: built).description
     }
 }
 
@@ -295,6 +260,8 @@ extension Pin {
             case .unrecognized(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unrecognized(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -327,6 +294,8 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -516,18 +485,42 @@ extension Pin.VisualSearchAttrs {
 extension Pin.VisualSearchAttrs {
     /// A visual search attrs under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var dominantColor: String? { didSet { setProperties.insert(.dominantColor) } }
-        public var labels: [String: Double]? { didSet { setProperties.insert(.labels) } }
+        @Field public var dominantColor: String?
+        @Field public var labels: [String: Double]?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _dominantColor.isSet { properties.insert(.dominantColor) }
+            if _labels.isSet { properties.insert(.labels) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Pin.VisualSearchAttrs) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _dominantColor.merge(newer._dominantColor)
+            _labels.merge(newer._labels)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("dominant_color", into: &_dominantColor)
+            object.read("labels", into: &_labels)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("dominant_color", _dominantColor)
+            object.write("labels", _labels)
+            try object.finish()
         }
     }
 
@@ -547,40 +540,26 @@ extension Pin.VisualSearchAttrs {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.VisualSearchAttrs) -> Pin.VisualSearchAttrs {
         var builder = built
-        if newer.isSet(.dominantColor) { builder.dominantColor = newer.dominantColor }
-        if newer.isSet(.labels) { builder.labels = newer.labels }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Pin.VisualSearchAttrs: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("dominant_color") {
-            builder.dominantColor = try values.decodeIfPresent(String.self, forKey: "dominant_color")
-        }
-        if values.contains("labels") {
-            builder.labels = try values.decodeIfPresent([String: Double].self, forKey: "labels")
-        }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.dominantColor) { try values.encode(dominantColor, forKey: "dominant_color") }
-        if isSet(.labels) { try values.encode(labels, forKey: "labels") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Pin.VisualSearchAttrs: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("VisualSearchAttrs")
-        fields.add("dominantColor", dominantColor, if: isSet(.dominantColor))
-        fields.add("labels", labels, if: isSet(.labels))
-        return fields.description
+        DebugFields("VisualSearchAttrs", of: built).description
     }
 }
 

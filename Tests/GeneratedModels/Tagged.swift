@@ -55,21 +55,57 @@ extension Tagged {
 extension Tagged {
     /// A tagged under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var letter: Letter? { didSet { setProperties.insert(.letter) } }
-        public var option: Option? { didSet { setProperties.insert(.option) } }
-        public var lamp: Lamp? { didSet { setProperties.insert(.lamp) } }
-        public var animal: Animal? { didSet { setProperties.insert(.animal) } }
-        public var pet: Pet? { didSet { setProperties.insert(.pet) } }
+        @Field public var letter: Letter?
+        @Field public var option: Option?
+        @Field public var lamp: Lamp?
+        @Field public var animal: Animal?
+        @Field public var pet: Pet?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _letter.isSet { properties.insert(.letter) }
+            if _option.isSet { properties.insert(.option) }
+            if _lamp.isSet { properties.insert(.lamp) }
+            if _animal.isSet { properties.insert(.animal) }
+            if _pet.isSet { properties.insert(.pet) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Tagged) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _letter.merge(newer._letter)
+            _option.merge(newer._option)
+            _lamp.merge(newer._lamp)
+            _animal.merge(newer._animal)
+            _pet.merge(newer._pet)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("letter", into: &_letter)
+            object.read("option", into: &_option)
+            object.read("lamp", into: &_lamp)
+            object.read("animal", into: &_animal)
+            object.read("pet", into: &_pet)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("letter", _letter)
+            object.write("option", _option)
+            object.write("lamp", _lamp)
+            object.write("animal", _animal)
+            object.write("pet", _pet)
+            try object.finish()
         }
     }
 
@@ -91,11 +127,7 @@ extension Tagged {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged) -> Tagged {
         var builder = built
-        if newer.isSet(.letter) { builder.letter = newer.letter }
-        if newer.isSet(.option) { builder.option = newer.option }
-        if newer.isSet(.lamp) { builder.lamp = newer.lamp }
-        if newer.isSet(.animal) { builder.animal = newer.animal }
-        if newer.isSet(.pet) { builder.pet = newer.pet }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -104,39 +136,21 @@ extension Tagged {
 
 extension Tagged: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("letter") { builder.letter = try values.decodeIfPresent(Letter.self, forKey: "letter") }
-        if values.contains("option") { builder.option = try values.decodeIfPresent(Option.self, forKey: "option") }
-        if values.contains("lamp") { builder.lamp = try values.decodeIfPresent(Lamp.self, forKey: "lamp") }
-        if values.contains("animal") { builder.animal = try values.decodeIfPresent(Animal.self, forKey: "animal") }
-        if values.contains("pet") { builder.pet = try values.decodeIfPresent(Pet.self, forKey: "pet") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.letter) { try values.encode(letter, forKey: "letter") }
-        if isSet(.option) { try values.encode(option, forKey: "option") }
-        if isSet(.lamp) { try values.encode(lamp, forKey: "lamp") }
-        if isSet(.animal) { try values.encode(animal, forKey: "animal") }
-        if isSet(.pet) { try values.encode(pet, forKey: "pet") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Tagged: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Tagged")
-        fields.add("letter", letter, if: isSet(.letter))
-        fields.add("option", option, if: isSet(.option))
-        fields.add("lamp", lamp, if: isSet(.lamp))
-        fields.add("animal", animal, if: isSet(.animal))
-        fields.add("pet", pet, if: isSet(.pet))
-        return fields.description
+        DebugFields("Tagged", of: built).description
     }
 }
 
@@ -364,17 +378,39 @@ extension Tagged.Lamp.On {
 extension Tagged.Lamp.On {
     /// An on under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var watts: Int? { didSet { setProperties.insert(.watts) } }
+        @Field public var watts: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .on
+            if _watts.isSet { properties.insert(.watts) }
+            return properties
+        }
 
         public init() {
-            setProperties = .on
         }
 
         public init(_ model: Tagged.Lamp.On) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _watts.merge(newer._watts)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try object.expect("on", true)
+            self.init()
+            object.read("watts", into: &_watts)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("on", true)
+            object.write("watts", _watts)
+            try object.finish()
         }
     }
 
@@ -394,34 +430,27 @@ extension Tagged.Lamp.On {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.Lamp.On) -> Tagged.Lamp.On {
         var builder = built
-        if newer.isSet(.watts) { builder.watts = newer.watts }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Tagged.Lamp.On: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        _ = try values.expect(true, forKey: "on")
-        var builder = Builder()
-        if values.contains("watts") { builder.watts = try values.decodeIfPresent(Int.self, forKey: "watts") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(on, forKey: "on")
-        if isSet(.watts) { try values.encode(watts, forKey: "watts") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Tagged.Lamp.On: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("On")
+        var fields = DebugFields("On", of: built)
         fields.add("on", on)
-        fields.add("watts", watts, if: isSet(.watts))
         return fields.description
     }
 }
@@ -478,17 +507,39 @@ extension Tagged.Lamp.Off {
 extension Tagged.Lamp.Off {
     /// An off under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var watts: Int? { didSet { setProperties.insert(.watts) } }
+        @Field public var watts: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .on
+            if _watts.isSet { properties.insert(.watts) }
+            return properties
+        }
 
         public init() {
-            setProperties = .on
         }
 
         public init(_ model: Tagged.Lamp.Off) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _watts.merge(newer._watts)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try object.expect("on", false)
+            self.init()
+            object.read("watts", into: &_watts)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("on", false)
+            object.write("watts", _watts)
+            try object.finish()
         }
     }
 
@@ -508,34 +559,27 @@ extension Tagged.Lamp.Off {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.Lamp.Off) -> Tagged.Lamp.Off {
         var builder = built
-        if newer.isSet(.watts) { builder.watts = newer.watts }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Tagged.Lamp.Off: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        _ = try values.expect(false, forKey: "on")
-        var builder = Builder()
-        if values.contains("watts") { builder.watts = try values.decodeIfPresent(Int.self, forKey: "watts") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(on, forKey: "on")
-        if isSet(.watts) { try values.encode(watts, forKey: "watts") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Tagged.Lamp.Off: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Off")
+        var fields = DebugFields("Off", of: built)
         fields.add("on", on)
-        fields.add("watts", watts, if: isSet(.watts))
         return fields.description
     }
 }
@@ -654,18 +698,45 @@ extension Tagged.Animal.Lion {
 extension Tagged.Animal.Lion {
     /// A lion under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var kind: String? = "lion" { didSet { setProperties.insert(.kind) } }
-        public var name: String? { didSet { setProperties.insert(.name) } }
+        @Field(tag: "lion") public var kind: String?
+        @Field public var name: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public fileprivate(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _kind.isSet { properties.insert(.kind) }
+            if _name.isSet { properties.insert(.name) }
+            return properties
+        }
 
         public init() {
-            setProperties = .kind
         }
 
         public init(_ model: Tagged.Animal.Lion) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _kind.merge(newer._kind)
+            _name.merge(newer._name)
+        }
+
+        private static let propertyNames: Set<String> = ["kind", "name"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            self.init()
+            object.read("kind", into: &_kind, expecting: "lion")
+            object.read("name", into: &_name)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("kind", _kind)
+            object.write("name", _name)
+            try object.finish()
         }
     }
 
@@ -685,40 +756,26 @@ extension Tagged.Animal.Lion {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.Animal.Lion) -> Tagged.Animal.Lion {
         var builder = built
-        if newer.isSet(.kind) { builder.kind = newer.kind }
-        if newer.isSet(.name) { builder.name = newer.name }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Tagged.Animal.Lion: Codable {
-    private static let propertyNames: Set<String> = ["kind", "name"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        var builder = Builder()
-        builder.setProperties.remove(.kind)
-        if values.contains("kind") { builder.kind = try values.expectIfPresent("lion", forKey: "kind") }
-        if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.kind) { try values.encode(kind, forKey: "kind") }
-        if isSet(.name) { try values.encode(name, forKey: "name") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Tagged.Animal.Lion: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Lion")
-        fields.add("kind", kind, if: isSet(.kind))
-        fields.add("name", name, if: isSet(.name))
-        return fields.description
+        DebugFields("Lion", of: built).description
     }
 }
 
@@ -774,18 +831,45 @@ extension Tagged.Animal.Bird {
 extension Tagged.Animal.Bird {
     /// A bird under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var kind: Kind? = .owl { didSet { setProperties.insert(.kind) } }
-        public var name: String? { didSet { setProperties.insert(.name) } }
+        @Field(tag: .owl) public var kind: Kind?
+        @Field public var name: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public fileprivate(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _kind.isSet { properties.insert(.kind) }
+            if _name.isSet { properties.insert(.name) }
+            return properties
+        }
 
         public init() {
-            setProperties = .kind
         }
 
         public init(_ model: Tagged.Animal.Bird) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _kind.merge(newer._kind)
+            _name.merge(newer._name)
+        }
+
+        private static let propertyNames: Set<String> = ["kind", "name"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            self.init()
+            object.read("kind", into: &_kind)
+            object.read("name", into: &_name)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("kind", _kind)
+            object.write("name", _name)
+            try object.finish()
         }
     }
 
@@ -805,40 +889,26 @@ extension Tagged.Animal.Bird {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.Animal.Bird) -> Tagged.Animal.Bird {
         var builder = built
-        if newer.isSet(.kind) { builder.kind = newer.kind }
-        if newer.isSet(.name) { builder.name = newer.name }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Tagged.Animal.Bird: Codable {
-    private static let propertyNames: Set<String> = ["kind", "name"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        var builder = Builder()
-        builder.setProperties.remove(.kind)
-        if values.contains("kind") { builder.kind = try values.decodeIfPresent(Kind.self, forKey: "kind") }
-        if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.kind) { try values.encode(kind, forKey: "kind") }
-        if isSet(.name) { try values.encode(name, forKey: "name") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Tagged.Animal.Bird: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Bird")
-        fields.add("kind", kind, if: isSet(.kind))
-        fields.add("name", name, if: isSet(.name))
-        return fields.description
+        DebugFields("Bird", of: built).description
     }
 }
 
@@ -875,6 +945,8 @@ extension Tagged.Animal.Bird {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -967,6 +1039,8 @@ extension Tagged {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -1015,14 +1089,28 @@ extension Tagged.A {
     public struct Builder: Hashable, Sendable {
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            .type
+        }
 
         public init() {
-            setProperties = .type
         }
 
         public init(_ model: Tagged.A) {
             self = model.built
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try object.expect("type", "A")
+            self.init()
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("type", "A")
+            try object.finish()
         }
     }
 
@@ -1048,23 +1136,19 @@ extension Tagged.A {
 
 extension Tagged.A: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        _ = try values.expect("A", forKey: "type")
-        let builder = Builder()
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(type, forKey: "type")
+        try built.encode(to: encoder)
     }
 }
 
 extension Tagged.A: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("A")
+        var fields = DebugFields("A", of: built)
         fields.add("type", type)
         return fields.description
     }
@@ -1122,19 +1206,41 @@ extension Tagged.B {
 extension Tagged.B {
     /// A b under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var letter: Letter { didSet { setProperties.insert(.letter) } }
-        public var size: Int? { didSet { setProperties.insert(.size) } }
+        public var letter: Letter
+        @Field public var size: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .letter
+            if _size.isSet { properties.insert(.size) }
+            return properties
+        }
 
         public init(letter: Letter) {
             self.letter = letter
-            setProperties = .letter
         }
 
         public init(_ model: Tagged.B) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.letter = newer.letter
+            _size.merge(newer._size)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(letter: object.required("type", Letter.self))
+            object.read("size", into: &_size)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("type", self.letter)
+            object.write("size", _size)
+            try object.finish()
         }
     }
 
@@ -1154,35 +1260,26 @@ extension Tagged.B {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.B) -> Tagged.B {
         var builder = built
-        builder.letter = newer.letter
-        if newer.isSet(.size) { builder.size = newer.size }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Tagged.B: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = try Builder(letter: values.decode(Letter.self, forKey: "type"))
-        if values.contains("size") { builder.size = try values.decodeIfPresent(Int.self, forKey: "size") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(letter, forKey: "type")
-        if isSet(.size) { try values.encode(size, forKey: "size") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Tagged.B: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("B")
-        fields.add("letter", letter)
-        fields.add("size", size, if: isSet(.size))
-        return fields.description
+        DebugFields("B", of: built).description
     }
 }
 
@@ -1216,6 +1313,8 @@ extension Tagged.B {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -1264,17 +1363,39 @@ extension Tagged.C {
 extension Tagged.C {
     /// A c under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var size: Int? { didSet { setProperties.insert(.size) } }
+        @Field public var size: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .type
+            if _size.isSet { properties.insert(.size) }
+            return properties
+        }
 
         public init() {
-            setProperties = .type
         }
 
         public init(_ model: Tagged.C) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _size.merge(newer._size)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try object.expect("type", "C")
+            self.init()
+            object.read("size", into: &_size)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("type", "C")
+            object.write("size", _size)
+            try object.finish()
         }
     }
 
@@ -1294,34 +1415,27 @@ extension Tagged.C {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.C) -> Tagged.C {
         var builder = built
-        if newer.isSet(.size) { builder.size = newer.size }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Tagged.C: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        _ = try values.expect("C", forKey: "type")
-        var builder = Builder()
-        if values.contains("size") { builder.size = try values.decodeIfPresent(Int.self, forKey: "size") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(type, forKey: "type")
-        if isSet(.size) { try values.encode(size, forKey: "size") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Tagged.C: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("C")
+        var fields = DebugFields("C", of: built)
         fields.add("type", type)
-        fields.add("size", size, if: isSet(.size))
         return fields.description
     }
 }
@@ -1419,6 +1533,8 @@ extension Tagged {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -1467,19 +1583,41 @@ extension Tagged.Six {
 extension Tagged.Six {
     /// A six under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var type: SixOnly { didSet { setProperties.insert(.type) } }
-        public var text: String? { didSet { setProperties.insert(.text) } }
+        public var type: SixOnly
+        @Field public var text: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .type
+            if _text.isSet { properties.insert(.text) }
+            return properties
+        }
 
         public init(type: SixOnly) {
             self.type = type
-            setProperties = .type
         }
 
         public init(_ model: Tagged.Six) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.type = newer.type
+            _text.merge(newer._text)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(type: object.required("type", SixOnly.self))
+            object.read("text", into: &_text)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("type", self.type)
+            object.write("text", _text)
+            try object.finish()
         }
     }
 
@@ -1499,35 +1637,26 @@ extension Tagged.Six {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.Six) -> Tagged.Six {
         var builder = built
-        builder.type = newer.type
-        if newer.isSet(.text) { builder.text = newer.text }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Tagged.Six: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = try Builder(type: values.decode(SixOnly.self, forKey: "type"))
-        if values.contains("text") { builder.text = try values.decodeIfPresent(String.self, forKey: "text") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(type, forKey: "type")
-        if isSet(.text) { try values.encode(text, forKey: "text") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Tagged.Six: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Six")
-        fields.add("type", type)
-        fields.add("text", text, if: isSet(.text))
-        return fields.description
+        DebugFields("Six", of: built).description
     }
 }
 
@@ -1561,6 +1690,8 @@ extension Tagged.Six {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -1609,19 +1740,41 @@ extension Tagged.Seven {
 extension Tagged.Seven {
     /// A seven under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var type: SevenOnly { didSet { setProperties.insert(.type) } }
-        public var text: String? { didSet { setProperties.insert(.text) } }
+        public var type: SevenOnly
+        @Field public var text: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .type
+            if _text.isSet { properties.insert(.text) }
+            return properties
+        }
 
         public init(type: SevenOnly) {
             self.type = type
-            setProperties = .type
         }
 
         public init(_ model: Tagged.Seven) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.type = newer.type
+            _text.merge(newer._text)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(type: object.required("type", SevenOnly.self))
+            object.read("text", into: &_text)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("type", self.type)
+            object.write("text", _text)
+            try object.finish()
         }
     }
 
@@ -1641,35 +1794,26 @@ extension Tagged.Seven {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.Seven) -> Tagged.Seven {
         var builder = built
-        builder.type = newer.type
-        if newer.isSet(.text) { builder.text = newer.text }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Tagged.Seven: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = try Builder(type: values.decode(SevenOnly.self, forKey: "type"))
-        if values.contains("text") { builder.text = try values.decodeIfPresent(String.self, forKey: "text") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(type, forKey: "type")
-        if isSet(.text) { try values.encode(text, forKey: "text") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Tagged.Seven: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Seven")
-        fields.add("type", type)
-        fields.add("text", text, if: isSet(.text))
-        return fields.description
+        DebugFields("Seven", of: built).description
     }
 }
 
@@ -1703,6 +1847,8 @@ extension Tagged.Seven {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -1751,19 +1897,41 @@ extension Tagged.Dog {
 extension Tagged.Dog {
     /// A dog under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var petType: String { didSet { setProperties.insert(.petType) } }
-        public var name: String? { didSet { setProperties.insert(.name) } }
+        public var petType: String
+        @Field public var name: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .petType
+            if _name.isSet { properties.insert(.name) }
+            return properties
+        }
 
         public init(petType: String) {
             self.petType = petType
-            setProperties = .petType
         }
 
         public init(_ model: Tagged.Dog) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.petType = newer.petType
+            _name.merge(newer._name)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(petType: object.required("petType", String.self))
+            object.read("name", into: &_name)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("petType", self.petType)
+            object.write("name", _name)
+            try object.finish()
         }
     }
 
@@ -1783,35 +1951,26 @@ extension Tagged.Dog {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.Dog) -> Tagged.Dog {
         var builder = built
-        builder.petType = newer.petType
-        if newer.isSet(.name) { builder.name = newer.name }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Tagged.Dog: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = try Builder(petType: values.decode(String.self, forKey: "petType"))
-        if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(petType, forKey: "petType")
-        if isSet(.name) { try values.encode(name, forKey: "name") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Tagged.Dog: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Dog")
-        fields.add("petType", petType)
-        fields.add("name", name, if: isSet(.name))
-        return fields.description
+        DebugFields("Dog", of: built).description
     }
 }
 
@@ -1867,18 +2026,42 @@ extension Tagged.Cat {
 extension Tagged.Cat {
     /// A cat under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var petType: String? = "cat" { didSet { setProperties.insert(.petType) } }
-        public var name: String? { didSet { setProperties.insert(.name) } }
+        @Field(tag: "cat") public var petType: String?
+        @Field public var name: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public fileprivate(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _petType.isSet { properties.insert(.petType) }
+            if _name.isSet { properties.insert(.name) }
+            return properties
+        }
 
         public init() {
-            setProperties = .petType
         }
 
         public init(_ model: Tagged.Cat) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _petType.merge(newer._petType)
+            _name.merge(newer._name)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("petType", into: &_petType)
+            object.read("name", into: &_name)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("petType", _petType)
+            object.write("name", _name)
+            try object.finish()
         }
     }
 
@@ -1898,37 +2081,26 @@ extension Tagged.Cat {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.Cat) -> Tagged.Cat {
         var builder = built
-        if newer.isSet(.petType) { builder.petType = newer.petType }
-        if newer.isSet(.name) { builder.name = newer.name }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Tagged.Cat: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        builder.setProperties.remove(.petType)
-        if values.contains("petType") { builder.petType = try values.decodeIfPresent(String.self, forKey: "petType") }
-        if values.contains("name") { builder.name = try values.decodeIfPresent(String.self, forKey: "name") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.petType) { try values.encode(petType, forKey: "petType") }
-        if isSet(.name) { try values.encode(name, forKey: "name") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Tagged.Cat: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Cat")
-        fields.add("petType", petType, if: isSet(.petType))
-        fields.add("name", name, if: isSet(.name))
-        return fields.description
+        DebugFields("Cat", of: built).description
     }
 }
 

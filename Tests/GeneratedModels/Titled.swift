@@ -47,17 +47,37 @@ extension Titled {
 extension Titled {
     /// A titled under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var owner: Owner? { didSet { setProperties.insert(.owner) } }
+        @Field public var owner: Owner?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _owner.isSet { properties.insert(.owner) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Titled) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _owner.merge(newer._owner)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("owner", into: &_owner)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("owner", _owner)
+            try object.finish()
         }
     }
 
@@ -79,7 +99,7 @@ extension Titled {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Titled) -> Titled {
         var builder = built
-        if newer.isSet(.owner) { builder.owner = newer.owner }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -88,27 +108,21 @@ extension Titled {
 
 extension Titled: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("owner") { builder.owner = try values.decodeIfPresent(Owner.self, forKey: "owner") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.owner) { try values.encode(owner, forKey: "owner") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Titled: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Titled")
-        fields.add("owner", owner, if: isSet(.owner))
-        return fields.description
+        DebugFields("Titled", of: built).description
     }
 }
 
@@ -224,18 +238,38 @@ extension Titled.Owner.Person {
 extension Titled.Owner.Person {
     /// A person under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var name: String { didSet { setProperties.insert(.name) } }
+        public var name: String
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            .name
+        }
 
         public init(name: String) {
             self.name = name
-            setProperties = .name
         }
 
         public init(_ model: Titled.Owner.Person) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.name = newer.name
+        }
+
+        private static let propertyNames: Set<String> = ["name"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            try self.init(name: object.required("name", String.self))
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("name", self.name)
+            try object.finish()
         }
     }
 
@@ -255,34 +289,26 @@ extension Titled.Owner.Person {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Titled.Owner.Person) -> Titled.Owner.Person {
         var builder = built
-        builder.name = newer.name
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Titled.Owner.Person: Codable {
-    private static let propertyNames: Set<String> = ["name"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        let builder = try Builder(name: values.decode(String.self, forKey: "name"))
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(name, forKey: "name")
+        try built.encode(to: encoder)
     }
 }
 
 extension Titled.Owner.Person: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Person")
-        fields.add("name", name)
-        return fields.description
+        DebugFields("Person", of: built).description
     }
 }
 
@@ -336,17 +362,40 @@ extension Titled.Owner.Company {
 extension Titled.Owner.Company {
     /// A company under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var slug: String? { didSet { setProperties.insert(.slug) } }
+        @Field public var slug: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _slug.isSet { properties.insert(.slug) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Titled.Owner.Company) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _slug.merge(newer._slug)
+        }
+
+        private static let propertyNames: Set<String> = ["slug"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            self.init()
+            object.read("slug", into: &_slug)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("slug", _slug)
+            try object.finish()
         }
     }
 
@@ -366,35 +415,26 @@ extension Titled.Owner.Company {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Titled.Owner.Company) -> Titled.Owner.Company {
         var builder = built
-        if newer.isSet(.slug) { builder.slug = newer.slug }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Titled.Owner.Company: Codable {
-    private static let propertyNames: Set<String> = ["slug"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        var builder = Builder()
-        if values.contains("slug") { builder.slug = try values.decodeIfPresent(String.self, forKey: "slug") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.slug) { try values.encode(slug, forKey: "slug") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Titled.Owner.Company: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Company")
-        fields.add("slug", slug, if: isSet(.slug))
-        return fields.description
+        DebugFields("Company", of: built).description
     }
 }
 

@@ -58,23 +58,61 @@ extension Tree {
 extension Tree {
     /// A tree under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var label: String { didSet { setProperties.insert(.label) } }
-        @Indirect public var parent: Tree? = nil { didSet { setProperties.insert(.parent) } }
-        public var children: [Tree]? { didSet { setProperties.insert(.children) } }
-        public var byName: [String: Tree]? { didSet { setProperties.insert(.byName) } }
-        @Indirect public var leaf: Leaf? = nil { didSet { setProperties.insert(.leaf) } }
-        public var expression: Expression? { didSet { setProperties.insert(.expression) } }
+        public var label: String
+        @BoxedField public var parent: Tree?
+        @Field public var children: [Tree]?
+        @Field public var byName: [String: Tree]?
+        @BoxedField public var leaf: Leaf?
+        @Field public var expression: Expression?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .label
+            if _parent.isSet { properties.insert(.parent) }
+            if _children.isSet { properties.insert(.children) }
+            if _byName.isSet { properties.insert(.byName) }
+            if _leaf.isSet { properties.insert(.leaf) }
+            if _expression.isSet { properties.insert(.expression) }
+            return properties
+        }
 
         public init(label: String) {
             self.label = label
-            setProperties = .label
         }
 
         public init(_ model: Tree) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.label = newer.label
+            _parent.merge(newer._parent) { $0.merging($1) }
+            _children.merge(newer._children)
+            _byName.merge(newer._byName)
+            _leaf.merge(newer._leaf) { $0.merging($1) }
+            _expression.merge(newer._expression)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(label: object.required("label", String.self))
+            object.read("parent", into: &_parent)
+            object.read("children", into: &_children)
+            object.read("by_name", into: &_byName)
+            object.read("leaf", into: &_leaf)
+            object.read("expression", into: &_expression)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("label", self.label)
+            object.write("parent", _parent)
+            object.write("children", _children)
+            object.write("by_name", _byName)
+            object.write("leaf", _leaf)
+            object.write("expression", _expression)
+            try object.finish()
         }
     }
 
@@ -96,12 +134,7 @@ extension Tree {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tree) -> Tree {
         var builder = built
-        builder.label = newer.label
-        if newer.isSet(.parent) { builder.parent = newer.parent.map { parent?.merging($0) ?? $0 } }
-        if newer.isSet(.children) { builder.children = newer.children }
-        if newer.isSet(.byName) { builder.byName = newer.byName }
-        if newer.isSet(.leaf) { builder.leaf = newer.leaf.map { leaf?.merging($0) ?? $0 } }
-        if newer.isSet(.expression) { builder.expression = newer.expression }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -110,47 +143,21 @@ extension Tree {
 
 extension Tree: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = try Builder(label: values.decode(String.self, forKey: "label"))
-        if values.contains("parent") { builder.parent = try values.decodeIfPresent(Tree.self, forKey: "parent") }
-        if values.contains("children") {
-            builder.children = try values.decodeIfPresent([Tree].self, forKey: "children")
-        }
-        if values.contains("by_name") {
-            builder.byName = try values.decodeIfPresent([String: Tree].self, forKey: "by_name")
-        }
-        if values.contains("leaf") { builder.leaf = try values.decodeIfPresent(Leaf.self, forKey: "leaf") }
-        if values.contains("expression") {
-            builder.expression = try values.decodeIfPresent(Expression.self, forKey: "expression")
-        }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(label, forKey: "label")
-        if isSet(.parent) { try values.encode(parent, forKey: "parent") }
-        if isSet(.children) { try values.encode(children, forKey: "children") }
-        if isSet(.byName) { try values.encode(byName, forKey: "by_name") }
-        if isSet(.leaf) { try values.encode(leaf, forKey: "leaf") }
-        if isSet(.expression) { try values.encode(expression, forKey: "expression") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Tree: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Tree")
-        fields.add("label", label)
-        fields.add("parent", parent, if: isSet(.parent))
-        fields.add("children", children, if: isSet(.children))
-        fields.add("byName", byName, if: isSet(.byName))
-        fields.add("leaf", leaf, if: isSet(.leaf))
-        fields.add("expression", expression, if: isSet(.expression))
-        return fields.description
+        DebugFields("Tree", of: built).description
     }
 }
 
@@ -208,18 +215,42 @@ extension Tree.Leaf {
 extension Tree.Leaf {
     /// A leaf under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        @Indirect public var tree: Tree? = nil { didSet { setProperties.insert(.tree) } }
-        @Indirect public var next: Tree.Leaf? = nil { didSet { setProperties.insert(.next) } }
+        @BoxedField public var tree: Tree?
+        @BoxedField public var next: Tree.Leaf?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _tree.isSet { properties.insert(.tree) }
+            if _next.isSet { properties.insert(.next) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Tree.Leaf) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _tree.merge(newer._tree) { $0.merging($1) }
+            _next.merge(newer._next) { $0.merging($1) }
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("tree", into: &_tree)
+            object.read("next", into: &_next)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("tree", _tree)
+            object.write("next", _next)
+            try object.finish()
         }
     }
 
@@ -239,36 +270,26 @@ extension Tree.Leaf {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tree.Leaf) -> Tree.Leaf {
         var builder = built
-        if newer.isSet(.tree) { builder.tree = newer.tree.map { tree?.merging($0) ?? $0 } }
-        if newer.isSet(.next) { builder.next = newer.next.map { next?.merging($0) ?? $0 } }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Tree.Leaf: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = Builder()
-        if values.contains("tree") { builder.tree = try values.decodeIfPresent(Tree.self, forKey: "tree") }
-        if values.contains("next") { builder.next = try values.decodeIfPresent(Tree.Leaf.self, forKey: "next") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.tree) { try values.encode(tree, forKey: "tree") }
-        if isSet(.next) { try values.encode(next, forKey: "next") }
+        try built.encode(to: encoder)
     }
 }
 
 extension Tree.Leaf: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Leaf")
-        fields.add("tree", tree, if: isSet(.tree))
-        fields.add("next", next, if: isSet(.next))
-        return fields.description
+        DebugFields("Leaf", of: built).description
     }
 }
 
@@ -392,22 +413,47 @@ extension Tree.Expression.Operation {
 extension Tree.Expression.Operation {
     /// An operation under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var `operator`: Operator { didSet { setProperties.insert(.operator) } }
-        public var left: Tree.Expression { didSet { setProperties.insert(.left) } }
-        public var right: Tree.Expression { didSet { setProperties.insert(.right) } }
+        public var `operator`: Operator
+        public var left: Tree.Expression
+        public var right: Tree.Expression
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            [.operator, .left, .right]
+        }
 
         public init(`operator`: Operator, left: Tree.Expression, right: Tree.Expression) {
             self.operator = `operator`
             self.left = left
             self.right = right
-            setProperties = [.operator, .left, .right]
         }
 
         public init(_ model: Tree.Expression.Operation) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.operator = newer.operator
+            self.left = newer.left
+            self.right = newer.right
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(
+                operator: object.required("operator", Operator.self),
+                left: object.required("left", Tree.Expression.self),
+                right: object.required("right", Tree.Expression.self)
+            )
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("operator", self.operator)
+            object.write("left", self.left)
+            object.write("right", self.right)
+            try object.finish()
         }
     }
 
@@ -427,41 +473,26 @@ extension Tree.Expression.Operation {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tree.Expression.Operation) -> Tree.Expression.Operation {
         var builder = built
-        builder.operator = newer.operator
-        builder.left = newer.left
-        builder.right = newer.right
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Tree.Expression.Operation: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        let builder = try Builder(
-            operator: values.decode(Operator.self, forKey: "operator"),
-            left: values.decode(Tree.Expression.self, forKey: "left"),
-            right: values.decode(Tree.Expression.self, forKey: "right")
-        )
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(`operator`, forKey: "operator")
-        try values.encode(left, forKey: "left")
-        try values.encode(right, forKey: "right")
+        try built.encode(to: encoder)
     }
 }
 
 extension Tree.Expression.Operation: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Operation")
-        fields.add("operator", `operator`)
-        fields.add("left", left)
-        fields.add("right", right)
-        return fields.description
+        DebugFields("Operation", of: built).description
     }
 }
 
@@ -504,5 +535,7 @@ extension Tree.Expression.Operation {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -342,14 +342,10 @@ extension Untyped.Amount {
 
 extension Untyped.Amount: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Amount")
-        if let value = union.first(Double.self) {
-            self = .number(value)
-        } else if let value = union.first(String.self) {
-            self = .string(value)
-        } else {
-            self = .unknown(try union.other())
-        }
+        var union = UnionDecoder<Self>(decoder, of: "Amount")
+        union.consider(Double.self) { .number($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.other())
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -397,14 +393,10 @@ extension Untyped.Target {
 
 extension Untyped.Target: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Target")
-        if let value = union.first(Int.self) {
-            self = .int(value)
-        } else if let value = union.first(String.self) {
-            self = .string(value)
-        } else {
-            self = .unknown(try union.other())
-        }
+        var union = UnionDecoder<Self>(decoder, of: "Target")
+        union.consider(Int.self) { .int($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.other())
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -466,18 +458,12 @@ extension Untyped.Choice {
 
 extension Untyped.Choice: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Choice")
-        if let value = union.first([String].self) {
-            self = .strings(value)
-        } else if let value = union.first([String: Int].self) {
-            self = .intByKey(value)
-        } else if let value = union.first(Value.self) {
-            self = .valueValue(value)
-        } else if let value = union.first(Bool.self) {
-            self = .bool(value)
-        } else {
-            self = .unknown(try union.unknown())
-        }
+        var union = UnionDecoder<Self>(decoder, of: "Choice")
+        union.consider([String].self) { .strings($0) }
+        union.consider([String: Int].self) { .intByKey($0) }
+        union.consider(Value.self) { .valueValue($0) }
+        union.consider(Bool.self) { .bool($0) }
+        self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -555,14 +541,10 @@ extension Untyped.Entry {
 
 extension Untyped.Entry: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Entry")
-        if let value = union.first(Untyped.Item.self) {
-            self = .item(value)
-        } else if let value = union.first(String.self) {
-            self = .string(value)
-        } else {
-            self = .unknown(try union.unknown())
-        }
+        var union = UnionDecoder<Self>(decoder, of: "Entry")
+        union.consider(Untyped.Item.self) { .item($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -70,38 +70,87 @@ extension User {
 extension User {
     /// A user under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String { didSet { setProperties.insert(.id) } }
-        public var firstName: String? { didSet { setProperties.insert(.firstName) } }
-        public var lastName: String? { didSet { setProperties.insert(.lastName) } }
-        public var email: String? { didSet { setProperties.insert(.email) } }
-        public var bio: String? { didSet { setProperties.insert(.bio) } }
-        public var image: Image? { didSet { setProperties.insert(.image) } }
-        public var createdAt: Date? {
-            didSet {
-                setProperties.insert(.createdAt)
-                spellings["created_at"] = nil
-            }
-        }
-        public var website: URL? {
-            didSet {
-                setProperties.insert(.website)
-                spellings["website"] = nil
-            }
-        }
-        public var emailFrequency: EmailFrequency? = .unset { didSet { setProperties.insert(.emailFrequency) } }
-        public var counts: [String: Int]? { didSet { setProperties.insert(.counts) } }
+        public var id: String
+        @Field public var firstName: String?
+        @Field public var lastName: String?
+        @Field public var email: String?
+        @Field public var bio: String?
+        @Field public var image: Image?
+        @CodedField<DateTimeCoding> public var createdAt: Date?
+        @CodedField<URLCoding> public var website: URL?
+        @Field public var emailFrequency: EmailFrequency? = .unset
+        @Field public var counts: [String: Int]?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .id
+            if _firstName.isSet { properties.insert(.firstName) }
+            if _lastName.isSet { properties.insert(.lastName) }
+            if _email.isSet { properties.insert(.email) }
+            if _bio.isSet { properties.insert(.bio) }
+            if _image.isSet { properties.insert(.image) }
+            if _createdAt.isSet { properties.insert(.createdAt) }
+            if _website.isSet { properties.insert(.website) }
+            if _emailFrequency.isSet { properties.insert(.emailFrequency) }
+            if _counts.isSet { properties.insert(.counts) }
+            return properties
+        }
 
         public init(id: String) {
             self.id = id
-            setProperties = .id
         }
 
         public init(_ model: User) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.id = newer.id
+            _firstName.merge(newer._firstName)
+            _lastName.merge(newer._lastName)
+            _email.merge(newer._email)
+            _bio.merge(newer._bio)
+            _image.merge(newer._image) { $0.merging($1) }
+            _createdAt.merge(newer._createdAt)
+            _website.merge(newer._website)
+            _emailFrequency.merge(newer._emailFrequency)
+            _counts.merge(newer._counts)
+        }
+
+        private static let propertyNames: Set<String> = [
+            "id", "first_name", "last_name", "email", "bio", "image", "created_at", "website", "email_frequency",
+            "counts",
+        ]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            try self.init(id: object.required("id", String.self))
+            object.read("first_name", into: &_firstName)
+            object.read("last_name", into: &_lastName)
+            object.read("email", into: &_email)
+            object.read("bio", into: &_bio)
+            object.read("image", into: &_image)
+            object.read("created_at", into: &_createdAt)
+            object.read("website", into: &_website)
+            object.read("email_frequency", into: &_emailFrequency)
+            object.read("counts", into: &_counts)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", self.id)
+            object.write("first_name", _firstName)
+            object.write("last_name", _lastName)
+            object.write("email", _email)
+            object.write("bio", _bio)
+            object.write("image", _image)
+            object.write("created_at", _createdAt)
+            object.write("website", _website)
+            object.write("email_frequency", _emailFrequency)
+            object.write("counts", _counts)
+            try object.finish()
         }
     }
 
@@ -123,22 +172,7 @@ extension User {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: User) -> User {
         var builder = built
-        builder.id = newer.id
-        if newer.isSet(.firstName) { builder.firstName = newer.firstName }
-        if newer.isSet(.lastName) { builder.lastName = newer.lastName }
-        if newer.isSet(.email) { builder.email = newer.email }
-        if newer.isSet(.bio) { builder.bio = newer.bio }
-        if newer.isSet(.image) { builder.image = newer.image.map { image?.merging($0) ?? $0 } }
-        if newer.isSet(.createdAt) {
-            builder.createdAt = newer.createdAt
-            builder.spellings["created_at"] = newer.built.spellings["created_at"]
-        }
-        if newer.isSet(.website) {
-            builder.website = newer.website
-            builder.spellings["website"] = newer.built.spellings["website"]
-        }
-        if newer.isSet(.emailFrequency) { builder.emailFrequency = newer.emailFrequency }
-        if newer.isSet(.counts) { builder.counts = newer.counts }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -146,81 +180,22 @@ extension User {
 // MARK: - Codable
 
 extension User: Codable {
-    private static let propertyNames: Set<String> = [
-        "id", "first_name", "last_name", "email", "bio", "image", "created_at", "website", "email_frequency", "counts",
-    ]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        var spellings = Spellings()
-        var builder = try Builder(id: values.decode(String.self, forKey: "id"))
-        if values.contains("first_name") {
-            builder.firstName = try values.decodeIfPresent(String.self, forKey: "first_name")
-        }
-        if values.contains("last_name") {
-            builder.lastName = try values.decodeIfPresent(String.self, forKey: "last_name")
-        }
-        if values.contains("email") { builder.email = try values.decodeIfPresent(String.self, forKey: "email") }
-        if values.contains("bio") { builder.bio = try values.decodeIfPresent(String.self, forKey: "bio") }
-        if values.contains("image") { builder.image = try values.decodeIfPresent(Image.self, forKey: "image") }
-        if values.contains("created_at") {
-            builder.createdAt = try values.decodeIfPresent(
-                DateTimeCoding.self,
-                forKey: "created_at",
-                keeping: &spellings
-            )
-        }
-        if values.contains("website") {
-            builder.website = try values.decodeIfPresent(URLCoding.self, forKey: "website", keeping: &spellings)
-        }
-        if values.contains("email_frequency") {
-            builder.emailFrequency = try values.decodeIfPresent(EmailFrequency.self, forKey: "email_frequency")
-        }
-        if values.contains("counts") {
-            builder.counts = try values.decodeIfPresent([String: Int].self, forKey: "counts")
-        }
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(id, forKey: "id")
-        if isSet(.firstName) { try values.encode(firstName, forKey: "first_name") }
-        if isSet(.lastName) { try values.encode(lastName, forKey: "last_name") }
-        if isSet(.email) { try values.encode(email, forKey: "email") }
-        if isSet(.bio) { try values.encode(bio, forKey: "bio") }
-        if isSet(.image) { try values.encode(image, forKey: "image") }
-        if isSet(.createdAt) {
-            try values.encode(createdAt, as: DateTimeCoding.self, forKey: "created_at", keeping: built.spellings)
-        }
-        if isSet(.website) {
-            try values.encode(website, as: URLCoding.self, forKey: "website", keeping: built.spellings)
-        }
-        if isSet(.emailFrequency) { try values.encode(emailFrequency, forKey: "email_frequency") }
-        if isSet(.counts) { try values.encode(counts, forKey: "counts") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension User: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("User")
-        fields.add("id", id)
-        fields.add("firstName", firstName, if: isSet(.firstName))
-        fields.add("lastName", lastName, if: isSet(.lastName))
-        fields.add("email", email, if: isSet(.email))
-        fields.add("bio", bio, if: isSet(.bio))
-        fields.add("image", image, if: isSet(.image))
-        fields.add("createdAt", createdAt, if: isSet(.createdAt))
-        fields.add("website", website, if: isSet(.website))
-        fields.add("emailFrequency", emailFrequency, if: isSet(.emailFrequency))
-        fields.add("counts", counts, if: isSet(.counts))
-        return fields.description
+        DebugFields("User", of: built).description
     }
 }
 
@@ -263,5 +238,7 @@ extension User {
             case .unknown(let rawValue): return rawValue
             }
         }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -186,159 +186,384 @@ extension Wide {
 extension Wide {
     /// A wide under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var field000: Int { didSet { setProperties.insert(.field000) } }
-        public var field001: String? { didSet { setProperties.insert(.field001) } }
-        public var field002: Bool? { didSet { setProperties.insert(.field002) } }
-        public var field003: Double? { didSet { setProperties.insert(.field003) } }
-        public var field004: Date? {
-            didSet {
-                setProperties.insert(.field004)
-                spellings["field_004"] = nil
-            }
-        }
-        public var field005: Int? { didSet { setProperties.insert(.field005) } }
-        public var field006: String? { didSet { setProperties.insert(.field006) } }
-        public var field007: Bool? { didSet { setProperties.insert(.field007) } }
-        public var field008: Double? { didSet { setProperties.insert(.field008) } }
-        public var field009: Date? {
-            didSet {
-                setProperties.insert(.field009)
-                spellings["field_009"] = nil
-            }
-        }
-        public var field010: Int? { didSet { setProperties.insert(.field010) } }
-        public var field011: String? { didSet { setProperties.insert(.field011) } }
-        public var field012: Bool? { didSet { setProperties.insert(.field012) } }
-        public var field013: Double? { didSet { setProperties.insert(.field013) } }
-        public var field014: Date? {
-            didSet {
-                setProperties.insert(.field014)
-                spellings["field_014"] = nil
-            }
-        }
-        public var field015: Int? { didSet { setProperties.insert(.field015) } }
-        public var field016: String? { didSet { setProperties.insert(.field016) } }
-        public var field017: Bool? { didSet { setProperties.insert(.field017) } }
-        public var field018: Double? { didSet { setProperties.insert(.field018) } }
-        public var field019: Date? {
-            didSet {
-                setProperties.insert(.field019)
-                spellings["field_019"] = nil
-            }
-        }
-        public var field020: Int? { didSet { setProperties.insert(.field020) } }
-        public var field021: String? { didSet { setProperties.insert(.field021) } }
-        public var field022: Bool? { didSet { setProperties.insert(.field022) } }
-        public var field023: Double? { didSet { setProperties.insert(.field023) } }
-        public var field024: Date? {
-            didSet {
-                setProperties.insert(.field024)
-                spellings["field_024"] = nil
-            }
-        }
-        public var field025: Int? { didSet { setProperties.insert(.field025) } }
-        public var field026: String? { didSet { setProperties.insert(.field026) } }
-        public var field027: Bool? { didSet { setProperties.insert(.field027) } }
-        public var field028: Double? { didSet { setProperties.insert(.field028) } }
-        public var field029: Date? {
-            didSet {
-                setProperties.insert(.field029)
-                spellings["field_029"] = nil
-            }
-        }
-        public var field030: Int? { didSet { setProperties.insert(.field030) } }
-        public var field031: String? { didSet { setProperties.insert(.field031) } }
-        public var field032: Bool? { didSet { setProperties.insert(.field032) } }
-        public var field033: Double? { didSet { setProperties.insert(.field033) } }
-        public var field034: Date? {
-            didSet {
-                setProperties.insert(.field034)
-                spellings["field_034"] = nil
-            }
-        }
-        public var field035: Int? { didSet { setProperties.insert(.field035) } }
-        public var field036: String? { didSet { setProperties.insert(.field036) } }
-        public var field037: Bool? { didSet { setProperties.insert(.field037) } }
-        public var field038: Double? { didSet { setProperties.insert(.field038) } }
-        public var field039: Date? {
-            didSet {
-                setProperties.insert(.field039)
-                spellings["field_039"] = nil
-            }
-        }
-        public var field040: Int? { didSet { setProperties.insert(.field040) } }
-        public var field041: String? { didSet { setProperties.insert(.field041) } }
-        public var field042: Bool? { didSet { setProperties.insert(.field042) } }
-        public var field043: Double? { didSet { setProperties.insert(.field043) } }
-        public var field044: Date? {
-            didSet {
-                setProperties.insert(.field044)
-                spellings["field_044"] = nil
-            }
-        }
-        public var field045: Int? { didSet { setProperties.insert(.field045) } }
-        public var field046: String? { didSet { setProperties.insert(.field046) } }
-        public var field047: Bool? { didSet { setProperties.insert(.field047) } }
-        public var field048: Double? { didSet { setProperties.insert(.field048) } }
-        public var field049: Date? {
-            didSet {
-                setProperties.insert(.field049)
-                spellings["field_049"] = nil
-            }
-        }
-        public var field050: Int? { didSet { setProperties.insert(.field050) } }
-        public var field051: String? { didSet { setProperties.insert(.field051) } }
-        public var field052: Bool? { didSet { setProperties.insert(.field052) } }
-        public var field053: Double? { didSet { setProperties.insert(.field053) } }
-        public var field054: Date? {
-            didSet {
-                setProperties.insert(.field054)
-                spellings["field_054"] = nil
-            }
-        }
-        public var field055: Int? { didSet { setProperties.insert(.field055) } }
-        public var field056: String? { didSet { setProperties.insert(.field056) } }
-        public var field057: Bool? { didSet { setProperties.insert(.field057) } }
-        public var field058: Double? { didSet { setProperties.insert(.field058) } }
-        public var field059: Date? {
-            didSet {
-                setProperties.insert(.field059)
-                spellings["field_059"] = nil
-            }
-        }
-        public var field060: Int? { didSet { setProperties.insert(.field060) } }
-        public var field061: String? { didSet { setProperties.insert(.field061) } }
-        public var field062: Bool? { didSet { setProperties.insert(.field062) } }
-        public var field063: Double? { didSet { setProperties.insert(.field063) } }
-        public var field064: Date? {
-            didSet {
-                setProperties.insert(.field064)
-                spellings["field_064"] = nil
-            }
-        }
-        public var field065: Int? { didSet { setProperties.insert(.field065) } }
-        public var field066: String? { didSet { setProperties.insert(.field066) } }
-        public var field067: Bool? { didSet { setProperties.insert(.field067) } }
-        public var field068: Double? { didSet { setProperties.insert(.field068) } }
-        public var field069: Date {
-            didSet {
-                setProperties.insert(.field069)
-                spellings["field_069"] = nil
-            }
-        }
+        public var field000: Int
+        @Field public var field001: String?
+        @Field public var field002: Bool?
+        @Field public var field003: Double?
+        @CodedField<DateTimeCoding> public var field004: Date?
+        @Field public var field005: Int?
+        @Field public var field006: String?
+        @Field public var field007: Bool?
+        @Field public var field008: Double?
+        @CodedField<DateTimeCoding> public var field009: Date?
+        @Field public var field010: Int?
+        @Field public var field011: String?
+        @Field public var field012: Bool?
+        @Field public var field013: Double?
+        @CodedField<DateTimeCoding> public var field014: Date?
+        @Field public var field015: Int?
+        @Field public var field016: String?
+        @Field public var field017: Bool?
+        @Field public var field018: Double?
+        @CodedField<DateTimeCoding> public var field019: Date?
+        @Field public var field020: Int?
+        @Field public var field021: String?
+        @Field public var field022: Bool?
+        @Field public var field023: Double?
+        @CodedField<DateTimeCoding> public var field024: Date?
+        @Field public var field025: Int?
+        @Field public var field026: String?
+        @Field public var field027: Bool?
+        @Field public var field028: Double?
+        @CodedField<DateTimeCoding> public var field029: Date?
+        @Field public var field030: Int?
+        @Field public var field031: String?
+        @Field public var field032: Bool?
+        @Field public var field033: Double?
+        @CodedField<DateTimeCoding> public var field034: Date?
+        @Field public var field035: Int?
+        @Field public var field036: String?
+        @Field public var field037: Bool?
+        @Field public var field038: Double?
+        @CodedField<DateTimeCoding> public var field039: Date?
+        @Field public var field040: Int?
+        @Field public var field041: String?
+        @Field public var field042: Bool?
+        @Field public var field043: Double?
+        @CodedField<DateTimeCoding> public var field044: Date?
+        @Field public var field045: Int?
+        @Field public var field046: String?
+        @Field public var field047: Bool?
+        @Field public var field048: Double?
+        @CodedField<DateTimeCoding> public var field049: Date?
+        @Field public var field050: Int?
+        @Field public var field051: String?
+        @Field public var field052: Bool?
+        @Field public var field053: Double?
+        @CodedField<DateTimeCoding> public var field054: Date?
+        @Field public var field055: Int?
+        @Field public var field056: String?
+        @Field public var field057: Bool?
+        @Field public var field058: Double?
+        @CodedField<DateTimeCoding> public var field059: Date?
+        @Field public var field060: Int?
+        @Field public var field061: String?
+        @Field public var field062: Bool?
+        @Field public var field063: Double?
+        @CodedField<DateTimeCoding> public var field064: Date?
+        @Field public var field065: Int?
+        @Field public var field066: String?
+        @Field public var field067: Bool?
+        @Field public var field068: Double?
+        @CodedValue<DateTimeCoding> public var field069: Date
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        public var setProperties: PropertySet {
+            var properties: PropertySet = [.field000, .field069]
+            if _field001.isSet { properties.insert(.field001) }
+            if _field002.isSet { properties.insert(.field002) }
+            if _field003.isSet { properties.insert(.field003) }
+            if _field004.isSet { properties.insert(.field004) }
+            if _field005.isSet { properties.insert(.field005) }
+            if _field006.isSet { properties.insert(.field006) }
+            if _field007.isSet { properties.insert(.field007) }
+            if _field008.isSet { properties.insert(.field008) }
+            if _field009.isSet { properties.insert(.field009) }
+            if _field010.isSet { properties.insert(.field010) }
+            if _field011.isSet { properties.insert(.field011) }
+            if _field012.isSet { properties.insert(.field012) }
+            if _field013.isSet { properties.insert(.field013) }
+            if _field014.isSet { properties.insert(.field014) }
+            if _field015.isSet { properties.insert(.field015) }
+            if _field016.isSet { properties.insert(.field016) }
+            if _field017.isSet { properties.insert(.field017) }
+            if _field018.isSet { properties.insert(.field018) }
+            if _field019.isSet { properties.insert(.field019) }
+            if _field020.isSet { properties.insert(.field020) }
+            if _field021.isSet { properties.insert(.field021) }
+            if _field022.isSet { properties.insert(.field022) }
+            if _field023.isSet { properties.insert(.field023) }
+            if _field024.isSet { properties.insert(.field024) }
+            if _field025.isSet { properties.insert(.field025) }
+            if _field026.isSet { properties.insert(.field026) }
+            if _field027.isSet { properties.insert(.field027) }
+            if _field028.isSet { properties.insert(.field028) }
+            if _field029.isSet { properties.insert(.field029) }
+            if _field030.isSet { properties.insert(.field030) }
+            if _field031.isSet { properties.insert(.field031) }
+            if _field032.isSet { properties.insert(.field032) }
+            if _field033.isSet { properties.insert(.field033) }
+            if _field034.isSet { properties.insert(.field034) }
+            if _field035.isSet { properties.insert(.field035) }
+            if _field036.isSet { properties.insert(.field036) }
+            if _field037.isSet { properties.insert(.field037) }
+            if _field038.isSet { properties.insert(.field038) }
+            if _field039.isSet { properties.insert(.field039) }
+            if _field040.isSet { properties.insert(.field040) }
+            if _field041.isSet { properties.insert(.field041) }
+            if _field042.isSet { properties.insert(.field042) }
+            if _field043.isSet { properties.insert(.field043) }
+            if _field044.isSet { properties.insert(.field044) }
+            if _field045.isSet { properties.insert(.field045) }
+            if _field046.isSet { properties.insert(.field046) }
+            if _field047.isSet { properties.insert(.field047) }
+            if _field048.isSet { properties.insert(.field048) }
+            if _field049.isSet { properties.insert(.field049) }
+            if _field050.isSet { properties.insert(.field050) }
+            if _field051.isSet { properties.insert(.field051) }
+            if _field052.isSet { properties.insert(.field052) }
+            if _field053.isSet { properties.insert(.field053) }
+            if _field054.isSet { properties.insert(.field054) }
+            if _field055.isSet { properties.insert(.field055) }
+            if _field056.isSet { properties.insert(.field056) }
+            if _field057.isSet { properties.insert(.field057) }
+            if _field058.isSet { properties.insert(.field058) }
+            if _field059.isSet { properties.insert(.field059) }
+            if _field060.isSet { properties.insert(.field060) }
+            if _field061.isSet { properties.insert(.field061) }
+            if _field062.isSet { properties.insert(.field062) }
+            if _field063.isSet { properties.insert(.field063) }
+            if _field064.isSet { properties.insert(.field064) }
+            if _field065.isSet { properties.insert(.field065) }
+            if _field066.isSet { properties.insert(.field066) }
+            if _field067.isSet { properties.insert(.field067) }
+            if _field068.isSet { properties.insert(.field068) }
+            return properties
+        }
 
         public init(field000: Int, field069: Date) {
             self.field000 = field000
             self.field069 = field069
-            setProperties = [.field000, .field069]
         }
 
         public init(_ model: Wide) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.field000 = newer.field000
+            _field001.merge(newer._field001)
+            _field002.merge(newer._field002)
+            _field003.merge(newer._field003)
+            _field004.merge(newer._field004)
+            _field005.merge(newer._field005)
+            _field006.merge(newer._field006)
+            _field007.merge(newer._field007)
+            _field008.merge(newer._field008)
+            _field009.merge(newer._field009)
+            _field010.merge(newer._field010)
+            _field011.merge(newer._field011)
+            _field012.merge(newer._field012)
+            _field013.merge(newer._field013)
+            _field014.merge(newer._field014)
+            _field015.merge(newer._field015)
+            _field016.merge(newer._field016)
+            _field017.merge(newer._field017)
+            _field018.merge(newer._field018)
+            _field019.merge(newer._field019)
+            _field020.merge(newer._field020)
+            _field021.merge(newer._field021)
+            _field022.merge(newer._field022)
+            _field023.merge(newer._field023)
+            _field024.merge(newer._field024)
+            _field025.merge(newer._field025)
+            _field026.merge(newer._field026)
+            _field027.merge(newer._field027)
+            _field028.merge(newer._field028)
+            _field029.merge(newer._field029)
+            _field030.merge(newer._field030)
+            _field031.merge(newer._field031)
+            _field032.merge(newer._field032)
+            _field033.merge(newer._field033)
+            _field034.merge(newer._field034)
+            _field035.merge(newer._field035)
+            _field036.merge(newer._field036)
+            _field037.merge(newer._field037)
+            _field038.merge(newer._field038)
+            _field039.merge(newer._field039)
+            _field040.merge(newer._field040)
+            _field041.merge(newer._field041)
+            _field042.merge(newer._field042)
+            _field043.merge(newer._field043)
+            _field044.merge(newer._field044)
+            _field045.merge(newer._field045)
+            _field046.merge(newer._field046)
+            _field047.merge(newer._field047)
+            _field048.merge(newer._field048)
+            _field049.merge(newer._field049)
+            _field050.merge(newer._field050)
+            _field051.merge(newer._field051)
+            _field052.merge(newer._field052)
+            _field053.merge(newer._field053)
+            _field054.merge(newer._field054)
+            _field055.merge(newer._field055)
+            _field056.merge(newer._field056)
+            _field057.merge(newer._field057)
+            _field058.merge(newer._field058)
+            _field059.merge(newer._field059)
+            _field060.merge(newer._field060)
+            _field061.merge(newer._field061)
+            _field062.merge(newer._field062)
+            _field063.merge(newer._field063)
+            _field064.merge(newer._field064)
+            _field065.merge(newer._field065)
+            _field066.merge(newer._field066)
+            _field067.merge(newer._field067)
+            _field068.merge(newer._field068)
+            _field069 = newer._field069
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(
+                field000: object.required("field_000", Int.self),
+                field069: object.required("field_069", as: DateTimeCoding.self)
+            )
+            object.read("field_001", into: &_field001)
+            object.read("field_002", into: &_field002)
+            object.read("field_003", into: &_field003)
+            object.read("field_004", into: &_field004)
+            object.read("field_005", into: &_field005)
+            object.read("field_006", into: &_field006)
+            object.read("field_007", into: &_field007)
+            object.read("field_008", into: &_field008)
+            object.read("field_009", into: &_field009)
+            object.read("field_010", into: &_field010)
+            object.read("field_011", into: &_field011)
+            object.read("field_012", into: &_field012)
+            object.read("field_013", into: &_field013)
+            object.read("field_014", into: &_field014)
+            object.read("field_015", into: &_field015)
+            object.read("field_016", into: &_field016)
+            object.read("field_017", into: &_field017)
+            object.read("field_018", into: &_field018)
+            object.read("field_019", into: &_field019)
+            object.read("field_020", into: &_field020)
+            object.read("field_021", into: &_field021)
+            object.read("field_022", into: &_field022)
+            object.read("field_023", into: &_field023)
+            object.read("field_024", into: &_field024)
+            object.read("field_025", into: &_field025)
+            object.read("field_026", into: &_field026)
+            object.read("field_027", into: &_field027)
+            object.read("field_028", into: &_field028)
+            object.read("field_029", into: &_field029)
+            object.read("field_030", into: &_field030)
+            object.read("field_031", into: &_field031)
+            object.read("field_032", into: &_field032)
+            object.read("field_033", into: &_field033)
+            object.read("field_034", into: &_field034)
+            object.read("field_035", into: &_field035)
+            object.read("field_036", into: &_field036)
+            object.read("field_037", into: &_field037)
+            object.read("field_038", into: &_field038)
+            object.read("field_039", into: &_field039)
+            object.read("field_040", into: &_field040)
+            object.read("field_041", into: &_field041)
+            object.read("field_042", into: &_field042)
+            object.read("field_043", into: &_field043)
+            object.read("field_044", into: &_field044)
+            object.read("field_045", into: &_field045)
+            object.read("field_046", into: &_field046)
+            object.read("field_047", into: &_field047)
+            object.read("field_048", into: &_field048)
+            object.read("field_049", into: &_field049)
+            object.read("field_050", into: &_field050)
+            object.read("field_051", into: &_field051)
+            object.read("field_052", into: &_field052)
+            object.read("field_053", into: &_field053)
+            object.read("field_054", into: &_field054)
+            object.read("field_055", into: &_field055)
+            object.read("field_056", into: &_field056)
+            object.read("field_057", into: &_field057)
+            object.read("field_058", into: &_field058)
+            object.read("field_059", into: &_field059)
+            object.read("field_060", into: &_field060)
+            object.read("field_061", into: &_field061)
+            object.read("field_062", into: &_field062)
+            object.read("field_063", into: &_field063)
+            object.read("field_064", into: &_field064)
+            object.read("field_065", into: &_field065)
+            object.read("field_066", into: &_field066)
+            object.read("field_067", into: &_field067)
+            object.read("field_068", into: &_field068)
+            _field069.spelling = object.spelling("field_069")
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("field_000", self.field000)
+            object.write("field_001", _field001)
+            object.write("field_002", _field002)
+            object.write("field_003", _field003)
+            object.write("field_004", _field004)
+            object.write("field_005", _field005)
+            object.write("field_006", _field006)
+            object.write("field_007", _field007)
+            object.write("field_008", _field008)
+            object.write("field_009", _field009)
+            object.write("field_010", _field010)
+            object.write("field_011", _field011)
+            object.write("field_012", _field012)
+            object.write("field_013", _field013)
+            object.write("field_014", _field014)
+            object.write("field_015", _field015)
+            object.write("field_016", _field016)
+            object.write("field_017", _field017)
+            object.write("field_018", _field018)
+            object.write("field_019", _field019)
+            object.write("field_020", _field020)
+            object.write("field_021", _field021)
+            object.write("field_022", _field022)
+            object.write("field_023", _field023)
+            object.write("field_024", _field024)
+            object.write("field_025", _field025)
+            object.write("field_026", _field026)
+            object.write("field_027", _field027)
+            object.write("field_028", _field028)
+            object.write("field_029", _field029)
+            object.write("field_030", _field030)
+            object.write("field_031", _field031)
+            object.write("field_032", _field032)
+            object.write("field_033", _field033)
+            object.write("field_034", _field034)
+            object.write("field_035", _field035)
+            object.write("field_036", _field036)
+            object.write("field_037", _field037)
+            object.write("field_038", _field038)
+            object.write("field_039", _field039)
+            object.write("field_040", _field040)
+            object.write("field_041", _field041)
+            object.write("field_042", _field042)
+            object.write("field_043", _field043)
+            object.write("field_044", _field044)
+            object.write("field_045", _field045)
+            object.write("field_046", _field046)
+            object.write("field_047", _field047)
+            object.write("field_048", _field048)
+            object.write("field_049", _field049)
+            object.write("field_050", _field050)
+            object.write("field_051", _field051)
+            object.write("field_052", _field052)
+            object.write("field_053", _field053)
+            object.write("field_054", _field054)
+            object.write("field_055", _field055)
+            object.write("field_056", _field056)
+            object.write("field_057", _field057)
+            object.write("field_058", _field058)
+            object.write("field_059", _field059)
+            object.write("field_060", _field060)
+            object.write("field_061", _field061)
+            object.write("field_062", _field062)
+            object.write("field_063", _field063)
+            object.write("field_064", _field064)
+            object.write("field_065", _field065)
+            object.write("field_066", _field066)
+            object.write("field_067", _field067)
+            object.write("field_068", _field068)
+            object.write("field_069", _field069)
+            try object.finish()
         }
     }
 
@@ -360,116 +585,7 @@ extension Wide {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Wide) -> Wide {
         var builder = built
-        builder.field000 = newer.field000
-        if newer.isSet(.field001) { builder.field001 = newer.field001 }
-        if newer.isSet(.field002) { builder.field002 = newer.field002 }
-        if newer.isSet(.field003) { builder.field003 = newer.field003 }
-        if newer.isSet(.field004) {
-            builder.field004 = newer.field004
-            builder.spellings["field_004"] = newer.built.spellings["field_004"]
-        }
-        if newer.isSet(.field005) { builder.field005 = newer.field005 }
-        if newer.isSet(.field006) { builder.field006 = newer.field006 }
-        if newer.isSet(.field007) { builder.field007 = newer.field007 }
-        if newer.isSet(.field008) { builder.field008 = newer.field008 }
-        if newer.isSet(.field009) {
-            builder.field009 = newer.field009
-            builder.spellings["field_009"] = newer.built.spellings["field_009"]
-        }
-        if newer.isSet(.field010) { builder.field010 = newer.field010 }
-        if newer.isSet(.field011) { builder.field011 = newer.field011 }
-        if newer.isSet(.field012) { builder.field012 = newer.field012 }
-        if newer.isSet(.field013) { builder.field013 = newer.field013 }
-        if newer.isSet(.field014) {
-            builder.field014 = newer.field014
-            builder.spellings["field_014"] = newer.built.spellings["field_014"]
-        }
-        if newer.isSet(.field015) { builder.field015 = newer.field015 }
-        if newer.isSet(.field016) { builder.field016 = newer.field016 }
-        if newer.isSet(.field017) { builder.field017 = newer.field017 }
-        if newer.isSet(.field018) { builder.field018 = newer.field018 }
-        if newer.isSet(.field019) {
-            builder.field019 = newer.field019
-            builder.spellings["field_019"] = newer.built.spellings["field_019"]
-        }
-        if newer.isSet(.field020) { builder.field020 = newer.field020 }
-        if newer.isSet(.field021) { builder.field021 = newer.field021 }
-        if newer.isSet(.field022) { builder.field022 = newer.field022 }
-        if newer.isSet(.field023) { builder.field023 = newer.field023 }
-        if newer.isSet(.field024) {
-            builder.field024 = newer.field024
-            builder.spellings["field_024"] = newer.built.spellings["field_024"]
-        }
-        if newer.isSet(.field025) { builder.field025 = newer.field025 }
-        if newer.isSet(.field026) { builder.field026 = newer.field026 }
-        if newer.isSet(.field027) { builder.field027 = newer.field027 }
-        if newer.isSet(.field028) { builder.field028 = newer.field028 }
-        if newer.isSet(.field029) {
-            builder.field029 = newer.field029
-            builder.spellings["field_029"] = newer.built.spellings["field_029"]
-        }
-        if newer.isSet(.field030) { builder.field030 = newer.field030 }
-        if newer.isSet(.field031) { builder.field031 = newer.field031 }
-        if newer.isSet(.field032) { builder.field032 = newer.field032 }
-        if newer.isSet(.field033) { builder.field033 = newer.field033 }
-        if newer.isSet(.field034) {
-            builder.field034 = newer.field034
-            builder.spellings["field_034"] = newer.built.spellings["field_034"]
-        }
-        if newer.isSet(.field035) { builder.field035 = newer.field035 }
-        if newer.isSet(.field036) { builder.field036 = newer.field036 }
-        if newer.isSet(.field037) { builder.field037 = newer.field037 }
-        if newer.isSet(.field038) { builder.field038 = newer.field038 }
-        if newer.isSet(.field039) {
-            builder.field039 = newer.field039
-            builder.spellings["field_039"] = newer.built.spellings["field_039"]
-        }
-        if newer.isSet(.field040) { builder.field040 = newer.field040 }
-        if newer.isSet(.field041) { builder.field041 = newer.field041 }
-        if newer.isSet(.field042) { builder.field042 = newer.field042 }
-        if newer.isSet(.field043) { builder.field043 = newer.field043 }
-        if newer.isSet(.field044) {
-            builder.field044 = newer.field044
-            builder.spellings["field_044"] = newer.built.spellings["field_044"]
-        }
-        if newer.isSet(.field045) { builder.field045 = newer.field045 }
-        if newer.isSet(.field046) { builder.field046 = newer.field046 }
-        if newer.isSet(.field047) { builder.field047 = newer.field047 }
-        if newer.isSet(.field048) { builder.field048 = newer.field048 }
-        if newer.isSet(.field049) {
-            builder.field049 = newer.field049
-            builder.spellings["field_049"] = newer.built.spellings["field_049"]
-        }
-        if newer.isSet(.field050) { builder.field050 = newer.field050 }
-        if newer.isSet(.field051) { builder.field051 = newer.field051 }
-        if newer.isSet(.field052) { builder.field052 = newer.field052 }
-        if newer.isSet(.field053) { builder.field053 = newer.field053 }
-        if newer.isSet(.field054) {
-            builder.field054 = newer.field054
-            builder.spellings["field_054"] = newer.built.spellings["field_054"]
-        }
-        if newer.isSet(.field055) { builder.field055 = newer.field055 }
-        if newer.isSet(.field056) { builder.field056 = newer.field056 }
-        if newer.isSet(.field057) { builder.field057 = newer.field057 }
-        if newer.isSet(.field058) { builder.field058 = newer.field058 }
-        if newer.isSet(.field059) {
-            builder.field059 = newer.field059
-            builder.spellings["field_059"] = newer.built.spellings["field_059"]
-        }
-        if newer.isSet(.field060) { builder.field060 = newer.field060 }
-        if newer.isSet(.field061) { builder.field061 = newer.field061 }
-        if newer.isSet(.field062) { builder.field062 = newer.field062 }
-        if newer.isSet(.field063) { builder.field063 = newer.field063 }
-        if newer.isSet(.field064) {
-            builder.field064 = newer.field064
-            builder.spellings["field_064"] = newer.built.spellings["field_064"]
-        }
-        if newer.isSet(.field065) { builder.field065 = newer.field065 }
-        if newer.isSet(.field066) { builder.field066 = newer.field066 }
-        if newer.isSet(.field067) { builder.field067 = newer.field067 }
-        if newer.isSet(.field068) { builder.field068 = newer.field068 }
-        builder.field069 = newer.field069
-        builder.spellings["field_069"] = newer.built.spellings["field_069"]
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -478,373 +594,21 @@ extension Wide {
 
 extension Wide: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var spellings = Spellings()
-        var builder = try Builder(
-            field000: values.decode(Int.self, forKey: "field_000"),
-            field069: values.decode(DateTimeCoding.self, forKey: "field_069", keeping: &spellings)
-        )
-        if values.contains("field_001") {
-            builder.field001 = try values.decodeIfPresent(String.self, forKey: "field_001")
-        }
-        if values.contains("field_002") {
-            builder.field002 = try values.decodeIfPresent(Bool.self, forKey: "field_002")
-        }
-        if values.contains("field_003") {
-            builder.field003 = try values.decodeIfPresent(Double.self, forKey: "field_003")
-        }
-        if values.contains("field_004") {
-            builder.field004 = try values.decodeIfPresent(DateTimeCoding.self, forKey: "field_004", keeping: &spellings)
-        }
-        if values.contains("field_005") { builder.field005 = try values.decodeIfPresent(Int.self, forKey: "field_005") }
-        if values.contains("field_006") {
-            builder.field006 = try values.decodeIfPresent(String.self, forKey: "field_006")
-        }
-        if values.contains("field_007") {
-            builder.field007 = try values.decodeIfPresent(Bool.self, forKey: "field_007")
-        }
-        if values.contains("field_008") {
-            builder.field008 = try values.decodeIfPresent(Double.self, forKey: "field_008")
-        }
-        if values.contains("field_009") {
-            builder.field009 = try values.decodeIfPresent(DateTimeCoding.self, forKey: "field_009", keeping: &spellings)
-        }
-        if values.contains("field_010") { builder.field010 = try values.decodeIfPresent(Int.self, forKey: "field_010") }
-        if values.contains("field_011") {
-            builder.field011 = try values.decodeIfPresent(String.self, forKey: "field_011")
-        }
-        if values.contains("field_012") {
-            builder.field012 = try values.decodeIfPresent(Bool.self, forKey: "field_012")
-        }
-        if values.contains("field_013") {
-            builder.field013 = try values.decodeIfPresent(Double.self, forKey: "field_013")
-        }
-        if values.contains("field_014") {
-            builder.field014 = try values.decodeIfPresent(DateTimeCoding.self, forKey: "field_014", keeping: &spellings)
-        }
-        if values.contains("field_015") { builder.field015 = try values.decodeIfPresent(Int.self, forKey: "field_015") }
-        if values.contains("field_016") {
-            builder.field016 = try values.decodeIfPresent(String.self, forKey: "field_016")
-        }
-        if values.contains("field_017") {
-            builder.field017 = try values.decodeIfPresent(Bool.self, forKey: "field_017")
-        }
-        if values.contains("field_018") {
-            builder.field018 = try values.decodeIfPresent(Double.self, forKey: "field_018")
-        }
-        if values.contains("field_019") {
-            builder.field019 = try values.decodeIfPresent(DateTimeCoding.self, forKey: "field_019", keeping: &spellings)
-        }
-        if values.contains("field_020") { builder.field020 = try values.decodeIfPresent(Int.self, forKey: "field_020") }
-        if values.contains("field_021") {
-            builder.field021 = try values.decodeIfPresent(String.self, forKey: "field_021")
-        }
-        if values.contains("field_022") {
-            builder.field022 = try values.decodeIfPresent(Bool.self, forKey: "field_022")
-        }
-        if values.contains("field_023") {
-            builder.field023 = try values.decodeIfPresent(Double.self, forKey: "field_023")
-        }
-        if values.contains("field_024") {
-            builder.field024 = try values.decodeIfPresent(DateTimeCoding.self, forKey: "field_024", keeping: &spellings)
-        }
-        if values.contains("field_025") { builder.field025 = try values.decodeIfPresent(Int.self, forKey: "field_025") }
-        if values.contains("field_026") {
-            builder.field026 = try values.decodeIfPresent(String.self, forKey: "field_026")
-        }
-        if values.contains("field_027") {
-            builder.field027 = try values.decodeIfPresent(Bool.self, forKey: "field_027")
-        }
-        if values.contains("field_028") {
-            builder.field028 = try values.decodeIfPresent(Double.self, forKey: "field_028")
-        }
-        if values.contains("field_029") {
-            builder.field029 = try values.decodeIfPresent(DateTimeCoding.self, forKey: "field_029", keeping: &spellings)
-        }
-        if values.contains("field_030") { builder.field030 = try values.decodeIfPresent(Int.self, forKey: "field_030") }
-        if values.contains("field_031") {
-            builder.field031 = try values.decodeIfPresent(String.self, forKey: "field_031")
-        }
-        if values.contains("field_032") {
-            builder.field032 = try values.decodeIfPresent(Bool.self, forKey: "field_032")
-        }
-        if values.contains("field_033") {
-            builder.field033 = try values.decodeIfPresent(Double.self, forKey: "field_033")
-        }
-        if values.contains("field_034") {
-            builder.field034 = try values.decodeIfPresent(DateTimeCoding.self, forKey: "field_034", keeping: &spellings)
-        }
-        if values.contains("field_035") { builder.field035 = try values.decodeIfPresent(Int.self, forKey: "field_035") }
-        if values.contains("field_036") {
-            builder.field036 = try values.decodeIfPresent(String.self, forKey: "field_036")
-        }
-        if values.contains("field_037") {
-            builder.field037 = try values.decodeIfPresent(Bool.self, forKey: "field_037")
-        }
-        if values.contains("field_038") {
-            builder.field038 = try values.decodeIfPresent(Double.self, forKey: "field_038")
-        }
-        if values.contains("field_039") {
-            builder.field039 = try values.decodeIfPresent(DateTimeCoding.self, forKey: "field_039", keeping: &spellings)
-        }
-        if values.contains("field_040") { builder.field040 = try values.decodeIfPresent(Int.self, forKey: "field_040") }
-        if values.contains("field_041") {
-            builder.field041 = try values.decodeIfPresent(String.self, forKey: "field_041")
-        }
-        if values.contains("field_042") {
-            builder.field042 = try values.decodeIfPresent(Bool.self, forKey: "field_042")
-        }
-        if values.contains("field_043") {
-            builder.field043 = try values.decodeIfPresent(Double.self, forKey: "field_043")
-        }
-        if values.contains("field_044") {
-            builder.field044 = try values.decodeIfPresent(DateTimeCoding.self, forKey: "field_044", keeping: &spellings)
-        }
-        if values.contains("field_045") { builder.field045 = try values.decodeIfPresent(Int.self, forKey: "field_045") }
-        if values.contains("field_046") {
-            builder.field046 = try values.decodeIfPresent(String.self, forKey: "field_046")
-        }
-        if values.contains("field_047") {
-            builder.field047 = try values.decodeIfPresent(Bool.self, forKey: "field_047")
-        }
-        if values.contains("field_048") {
-            builder.field048 = try values.decodeIfPresent(Double.self, forKey: "field_048")
-        }
-        if values.contains("field_049") {
-            builder.field049 = try values.decodeIfPresent(DateTimeCoding.self, forKey: "field_049", keeping: &spellings)
-        }
-        if values.contains("field_050") { builder.field050 = try values.decodeIfPresent(Int.self, forKey: "field_050") }
-        if values.contains("field_051") {
-            builder.field051 = try values.decodeIfPresent(String.self, forKey: "field_051")
-        }
-        if values.contains("field_052") {
-            builder.field052 = try values.decodeIfPresent(Bool.self, forKey: "field_052")
-        }
-        if values.contains("field_053") {
-            builder.field053 = try values.decodeIfPresent(Double.self, forKey: "field_053")
-        }
-        if values.contains("field_054") {
-            builder.field054 = try values.decodeIfPresent(DateTimeCoding.self, forKey: "field_054", keeping: &spellings)
-        }
-        if values.contains("field_055") { builder.field055 = try values.decodeIfPresent(Int.self, forKey: "field_055") }
-        if values.contains("field_056") {
-            builder.field056 = try values.decodeIfPresent(String.self, forKey: "field_056")
-        }
-        if values.contains("field_057") {
-            builder.field057 = try values.decodeIfPresent(Bool.self, forKey: "field_057")
-        }
-        if values.contains("field_058") {
-            builder.field058 = try values.decodeIfPresent(Double.self, forKey: "field_058")
-        }
-        if values.contains("field_059") {
-            builder.field059 = try values.decodeIfPresent(DateTimeCoding.self, forKey: "field_059", keeping: &spellings)
-        }
-        if values.contains("field_060") { builder.field060 = try values.decodeIfPresent(Int.self, forKey: "field_060") }
-        if values.contains("field_061") {
-            builder.field061 = try values.decodeIfPresent(String.self, forKey: "field_061")
-        }
-        if values.contains("field_062") {
-            builder.field062 = try values.decodeIfPresent(Bool.self, forKey: "field_062")
-        }
-        if values.contains("field_063") {
-            builder.field063 = try values.decodeIfPresent(Double.self, forKey: "field_063")
-        }
-        if values.contains("field_064") {
-            builder.field064 = try values.decodeIfPresent(DateTimeCoding.self, forKey: "field_064", keeping: &spellings)
-        }
-        if values.contains("field_065") { builder.field065 = try values.decodeIfPresent(Int.self, forKey: "field_065") }
-        if values.contains("field_066") {
-            builder.field066 = try values.decodeIfPresent(String.self, forKey: "field_066")
-        }
-        if values.contains("field_067") {
-            builder.field067 = try values.decodeIfPresent(Bool.self, forKey: "field_067")
-        }
-        if values.contains("field_068") {
-            builder.field068 = try values.decodeIfPresent(Double.self, forKey: "field_068")
-        }
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(field000, forKey: "field_000")
-        if isSet(.field001) { try values.encode(field001, forKey: "field_001") }
-        if isSet(.field002) { try values.encode(field002, forKey: "field_002") }
-        if isSet(.field003) { try values.encode(field003, forKey: "field_003") }
-        if isSet(.field004) {
-            try values.encode(field004, as: DateTimeCoding.self, forKey: "field_004", keeping: built.spellings)
-        }
-        if isSet(.field005) { try values.encode(field005, forKey: "field_005") }
-        if isSet(.field006) { try values.encode(field006, forKey: "field_006") }
-        if isSet(.field007) { try values.encode(field007, forKey: "field_007") }
-        if isSet(.field008) { try values.encode(field008, forKey: "field_008") }
-        if isSet(.field009) {
-            try values.encode(field009, as: DateTimeCoding.self, forKey: "field_009", keeping: built.spellings)
-        }
-        if isSet(.field010) { try values.encode(field010, forKey: "field_010") }
-        if isSet(.field011) { try values.encode(field011, forKey: "field_011") }
-        if isSet(.field012) { try values.encode(field012, forKey: "field_012") }
-        if isSet(.field013) { try values.encode(field013, forKey: "field_013") }
-        if isSet(.field014) {
-            try values.encode(field014, as: DateTimeCoding.self, forKey: "field_014", keeping: built.spellings)
-        }
-        if isSet(.field015) { try values.encode(field015, forKey: "field_015") }
-        if isSet(.field016) { try values.encode(field016, forKey: "field_016") }
-        if isSet(.field017) { try values.encode(field017, forKey: "field_017") }
-        if isSet(.field018) { try values.encode(field018, forKey: "field_018") }
-        if isSet(.field019) {
-            try values.encode(field019, as: DateTimeCoding.self, forKey: "field_019", keeping: built.spellings)
-        }
-        if isSet(.field020) { try values.encode(field020, forKey: "field_020") }
-        if isSet(.field021) { try values.encode(field021, forKey: "field_021") }
-        if isSet(.field022) { try values.encode(field022, forKey: "field_022") }
-        if isSet(.field023) { try values.encode(field023, forKey: "field_023") }
-        if isSet(.field024) {
-            try values.encode(field024, as: DateTimeCoding.self, forKey: "field_024", keeping: built.spellings)
-        }
-        if isSet(.field025) { try values.encode(field025, forKey: "field_025") }
-        if isSet(.field026) { try values.encode(field026, forKey: "field_026") }
-        if isSet(.field027) { try values.encode(field027, forKey: "field_027") }
-        if isSet(.field028) { try values.encode(field028, forKey: "field_028") }
-        if isSet(.field029) {
-            try values.encode(field029, as: DateTimeCoding.self, forKey: "field_029", keeping: built.spellings)
-        }
-        if isSet(.field030) { try values.encode(field030, forKey: "field_030") }
-        if isSet(.field031) { try values.encode(field031, forKey: "field_031") }
-        if isSet(.field032) { try values.encode(field032, forKey: "field_032") }
-        if isSet(.field033) { try values.encode(field033, forKey: "field_033") }
-        if isSet(.field034) {
-            try values.encode(field034, as: DateTimeCoding.self, forKey: "field_034", keeping: built.spellings)
-        }
-        if isSet(.field035) { try values.encode(field035, forKey: "field_035") }
-        if isSet(.field036) { try values.encode(field036, forKey: "field_036") }
-        if isSet(.field037) { try values.encode(field037, forKey: "field_037") }
-        if isSet(.field038) { try values.encode(field038, forKey: "field_038") }
-        if isSet(.field039) {
-            try values.encode(field039, as: DateTimeCoding.self, forKey: "field_039", keeping: built.spellings)
-        }
-        if isSet(.field040) { try values.encode(field040, forKey: "field_040") }
-        if isSet(.field041) { try values.encode(field041, forKey: "field_041") }
-        if isSet(.field042) { try values.encode(field042, forKey: "field_042") }
-        if isSet(.field043) { try values.encode(field043, forKey: "field_043") }
-        if isSet(.field044) {
-            try values.encode(field044, as: DateTimeCoding.self, forKey: "field_044", keeping: built.spellings)
-        }
-        if isSet(.field045) { try values.encode(field045, forKey: "field_045") }
-        if isSet(.field046) { try values.encode(field046, forKey: "field_046") }
-        if isSet(.field047) { try values.encode(field047, forKey: "field_047") }
-        if isSet(.field048) { try values.encode(field048, forKey: "field_048") }
-        if isSet(.field049) {
-            try values.encode(field049, as: DateTimeCoding.self, forKey: "field_049", keeping: built.spellings)
-        }
-        if isSet(.field050) { try values.encode(field050, forKey: "field_050") }
-        if isSet(.field051) { try values.encode(field051, forKey: "field_051") }
-        if isSet(.field052) { try values.encode(field052, forKey: "field_052") }
-        if isSet(.field053) { try values.encode(field053, forKey: "field_053") }
-        if isSet(.field054) {
-            try values.encode(field054, as: DateTimeCoding.self, forKey: "field_054", keeping: built.spellings)
-        }
-        if isSet(.field055) { try values.encode(field055, forKey: "field_055") }
-        if isSet(.field056) { try values.encode(field056, forKey: "field_056") }
-        if isSet(.field057) { try values.encode(field057, forKey: "field_057") }
-        if isSet(.field058) { try values.encode(field058, forKey: "field_058") }
-        if isSet(.field059) {
-            try values.encode(field059, as: DateTimeCoding.self, forKey: "field_059", keeping: built.spellings)
-        }
-        if isSet(.field060) { try values.encode(field060, forKey: "field_060") }
-        if isSet(.field061) { try values.encode(field061, forKey: "field_061") }
-        if isSet(.field062) { try values.encode(field062, forKey: "field_062") }
-        if isSet(.field063) { try values.encode(field063, forKey: "field_063") }
-        if isSet(.field064) {
-            try values.encode(field064, as: DateTimeCoding.self, forKey: "field_064", keeping: built.spellings)
-        }
-        if isSet(.field065) { try values.encode(field065, forKey: "field_065") }
-        if isSet(.field066) { try values.encode(field066, forKey: "field_066") }
-        if isSet(.field067) { try values.encode(field067, forKey: "field_067") }
-        if isSet(.field068) { try values.encode(field068, forKey: "field_068") }
-        try values.encode(field069, as: DateTimeCoding.self, forKey: "field_069", keeping: built.spellings)
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Wide: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Wide")
-        fields.add("field000", field000)
-        fields.add("field001", field001, if: isSet(.field001))
-        fields.add("field002", field002, if: isSet(.field002))
-        fields.add("field003", field003, if: isSet(.field003))
-        fields.add("field004", field004, if: isSet(.field004))
-        fields.add("field005", field005, if: isSet(.field005))
-        fields.add("field006", field006, if: isSet(.field006))
-        fields.add("field007", field007, if: isSet(.field007))
-        fields.add("field008", field008, if: isSet(.field008))
-        fields.add("field009", field009, if: isSet(.field009))
-        fields.add("field010", field010, if: isSet(.field010))
-        fields.add("field011", field011, if: isSet(.field011))
-        fields.add("field012", field012, if: isSet(.field012))
-        fields.add("field013", field013, if: isSet(.field013))
-        fields.add("field014", field014, if: isSet(.field014))
-        fields.add("field015", field015, if: isSet(.field015))
-        fields.add("field016", field016, if: isSet(.field016))
-        fields.add("field017", field017, if: isSet(.field017))
-        fields.add("field018", field018, if: isSet(.field018))
-        fields.add("field019", field019, if: isSet(.field019))
-        fields.add("field020", field020, if: isSet(.field020))
-        fields.add("field021", field021, if: isSet(.field021))
-        fields.add("field022", field022, if: isSet(.field022))
-        fields.add("field023", field023, if: isSet(.field023))
-        fields.add("field024", field024, if: isSet(.field024))
-        fields.add("field025", field025, if: isSet(.field025))
-        fields.add("field026", field026, if: isSet(.field026))
-        fields.add("field027", field027, if: isSet(.field027))
-        fields.add("field028", field028, if: isSet(.field028))
-        fields.add("field029", field029, if: isSet(.field029))
-        fields.add("field030", field030, if: isSet(.field030))
-        fields.add("field031", field031, if: isSet(.field031))
-        fields.add("field032", field032, if: isSet(.field032))
-        fields.add("field033", field033, if: isSet(.field033))
-        fields.add("field034", field034, if: isSet(.field034))
-        fields.add("field035", field035, if: isSet(.field035))
-        fields.add("field036", field036, if: isSet(.field036))
-        fields.add("field037", field037, if: isSet(.field037))
-        fields.add("field038", field038, if: isSet(.field038))
-        fields.add("field039", field039, if: isSet(.field039))
-        fields.add("field040", field040, if: isSet(.field040))
-        fields.add("field041", field041, if: isSet(.field041))
-        fields.add("field042", field042, if: isSet(.field042))
-        fields.add("field043", field043, if: isSet(.field043))
-        fields.add("field044", field044, if: isSet(.field044))
-        fields.add("field045", field045, if: isSet(.field045))
-        fields.add("field046", field046, if: isSet(.field046))
-        fields.add("field047", field047, if: isSet(.field047))
-        fields.add("field048", field048, if: isSet(.field048))
-        fields.add("field049", field049, if: isSet(.field049))
-        fields.add("field050", field050, if: isSet(.field050))
-        fields.add("field051", field051, if: isSet(.field051))
-        fields.add("field052", field052, if: isSet(.field052))
-        fields.add("field053", field053, if: isSet(.field053))
-        fields.add("field054", field054, if: isSet(.field054))
-        fields.add("field055", field055, if: isSet(.field055))
-        fields.add("field056", field056, if: isSet(.field056))
-        fields.add("field057", field057, if: isSet(.field057))
-        fields.add("field058", field058, if: isSet(.field058))
-        fields.add("field059", field059, if: isSet(.field059))
-        fields.add("field060", field060, if: isSet(.field060))
-        fields.add("field061", field061, if: isSet(.field061))
-        fields.add("field062", field062, if: isSet(.field062))
-        fields.add("field063", field063, if: isSet(.field063))
-        fields.add("field064", field064, if: isSet(.field064))
-        fields.add("field065", field065, if: isSet(.field065))
-        fields.add("field066", field066, if: isSet(.field066))
-        fields.add("field067", field067, if: isSet(.field067))
-        fields.add("field068", field068, if: isSet(.field068))
-        fields.add("field069", field069)
-        return fields.description
+        DebugFields("Wide", of: built).description
     }
 }
 

@@ -48,19 +48,44 @@ extension City {
 extension City {
     /// A city under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String { didSet { setProperties.insert(.id) } }
-        public var population: Int? { didSet { setProperties.insert(.population) } }
+        public var id: String
+        @Field public var population: Int?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .id
+            if _population.isSet { properties.insert(.population) }
+            return properties
+        }
 
         public init(id: String) {
             self.id = id
-            setProperties = .id
         }
 
         public init(_ model: City) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.id = newer.id
+            _population.merge(newer._population)
+        }
+
+        private static let propertyNames: Set<String> = ["id", "population"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            try self.init(id: object.required("id", String.self))
+            object.read("population", into: &_population)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", self.id)
+            object.write("population", _population)
+            try object.finish()
         }
     }
 
@@ -82,8 +107,7 @@ extension City {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: City) -> City {
         var builder = built
-        builder.id = newer.id
-        if newer.isSet(.population) { builder.population = newer.population }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -91,35 +115,22 @@ extension City {
 // MARK: - Codable
 
 extension City: Codable {
-    private static let propertyNames: Set<String> = ["id", "population"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        var builder = try Builder(id: values.decode(String.self, forKey: "id"))
-        if values.contains("population") {
-            builder.population = try values.decodeIfPresent(Int.self, forKey: "population")
-        }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(id, forKey: "id")
-        if isSet(.population) { try values.encode(population, forKey: "population") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension City: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("City")
-        fields.add("id", id)
-        fields.add("population", population, if: isSet(.population))
-        return fields.description
+        DebugFields("City", of: built).description
     }
 }
 

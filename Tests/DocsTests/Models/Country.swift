@@ -48,19 +48,44 @@ extension Country {
 extension Country {
     /// A country under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: String { didSet { setProperties.insert(.id) } }
-        public var anthem: String? { didSet { setProperties.insert(.anthem) } }
+        public var id: String
+        @Field public var anthem: String?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .id
+            if _anthem.isSet { properties.insert(.anthem) }
+            return properties
+        }
 
         public init(id: String) {
             self.id = id
-            setProperties = .id
         }
 
         public init(_ model: Country) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.id = newer.id
+            _anthem.merge(newer._anthem)
+        }
+
+        private static let propertyNames: Set<String> = ["id", "anthem"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            try self.init(id: object.required("id", String.self))
+            object.read("anthem", into: &_anthem)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", self.id)
+            object.write("anthem", _anthem)
+            try object.finish()
         }
     }
 
@@ -82,8 +107,7 @@ extension Country {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Country) -> Country {
         var builder = built
-        builder.id = newer.id
-        if newer.isSet(.anthem) { builder.anthem = newer.anthem }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -91,33 +115,22 @@ extension Country {
 // MARK: - Codable
 
 extension Country: Codable {
-    private static let propertyNames: Set<String> = ["id", "anthem"]
-
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        values.reportDroppedKeys(besides: Self.propertyNames)
-        var builder = try Builder(id: values.decode(String.self, forKey: "id"))
-        if values.contains("anthem") { builder.anthem = try values.decodeIfPresent(String.self, forKey: "anthem") }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(id, forKey: "id")
-        if isSet(.anthem) { try values.encode(anthem, forKey: "anthem") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Country: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Country")
-        fields.add("id", id)
-        fields.add("anthem", anthem, if: isSet(.anthem))
-        return fields.description
+        DebugFields("Country", of: built).description
     }
 }
 

@@ -48,24 +48,42 @@ extension Journey {
 extension Journey {
     /// A journey under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var destination: Destination? { didSet { setProperties.insert(.destination) } }
-        public var stops: Set<String>? {
-            didSet {
-                setProperties.insert(.stops)
-                spellings["stops"] = nil
-            }
-        }
+        @Field public var destination: Destination?
+        @CodedField<SetCoding<PlainCoding<String>>> public var stops: Set<String>?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
-        fileprivate var spellings = Spellings()
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _destination.isSet { properties.insert(.destination) }
+            if _stops.isSet { properties.insert(.stops) }
+            return properties
+        }
 
         public init() {
-            setProperties = []
         }
 
         public init(_ model: Journey) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _destination.merge(newer._destination)
+            _stops.merge(newer._stops)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("destination", into: &_destination)
+            object.read("stops", into: &_stops)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("destination", _destination)
+            object.write("stops", _stops)
+            try object.finish()
         }
     }
 
@@ -87,11 +105,7 @@ extension Journey {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Journey) -> Journey {
         var builder = built
-        if newer.isSet(.destination) { builder.destination = newer.destination }
-        if newer.isSet(.stops) {
-            builder.stops = newer.stops
-            builder.spellings["stops"] = newer.built.spellings["stops"]
-        }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -100,42 +114,21 @@ extension Journey {
 
 extension Journey: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var spellings = Spellings()
-        var builder = Builder()
-        if values.contains("destination") {
-            builder.destination = try values.decodeIfPresent(Destination.self, forKey: "destination")
-        }
-        if values.contains("stops") {
-            builder.stops = try values.decodeIfPresent(
-                SetCoding<PlainCoding<String>>.self,
-                forKey: "stops",
-                keeping: &spellings
-            )
-        }
-        builder.spellings = spellings
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        if isSet(.destination) { try values.encode(destination, forKey: "destination") }
-        if isSet(.stops) {
-            try values.encode(stops, as: SetCoding<PlainCoding<String>>.self, forKey: "stops", keeping: built.spellings)
-        }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Journey: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Journey")
-        fields.add("destination", destination, if: isSet(.destination))
-        fields.add("stops", stops, if: isSet(.stops))
-        return fields.description
+        DebugFields("Journey", of: built).description
     }
 }
 

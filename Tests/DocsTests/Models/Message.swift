@@ -48,19 +48,41 @@ extension Message {
 extension Message {
     /// A message under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var body: Body { didSet { setProperties.insert(.body) } }
-        public var priority: Priority? { didSet { setProperties.insert(.priority) } }
+        public var body: Body
+        @Field public var priority: Priority?
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .body
+            if _priority.isSet { properties.insert(.priority) }
+            return properties
+        }
 
         public init(body: Body) {
             self.body = body
-            setProperties = .body
         }
 
         public init(_ model: Message) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.body = newer.body
+            _priority.merge(newer._priority)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try self.init(body: object.required("body", Body.self))
+            object.read("priority", into: &_priority)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("body", self.body)
+            object.write("priority", _priority)
+            try object.finish()
         }
     }
 
@@ -82,8 +104,7 @@ extension Message {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Message) -> Message {
         var builder = built
-        builder.body = newer.body
-        if newer.isSet(.priority) { builder.priority = newer.priority }
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
@@ -92,31 +113,21 @@ extension Message {
 
 extension Message: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        var builder = try Builder(body: values.decode(Body.self, forKey: "body"))
-        if values.contains("priority") {
-            builder.priority = try values.decodeIfPresent(Priority.self, forKey: "priority")
-        }
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(body, forKey: "body")
-        if isSet(.priority) { try values.encode(priority, forKey: "priority") }
+        try built.encode(to: encoder)
     }
 }
 
 // MARK: - Debugging
 
 extension Message: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Message")
-        fields.add("body", body)
-        fields.add("priority", priority, if: isSet(.priority))
-        return fields.description
+        DebugFields("Message", of: built).description
     }
 }
 
@@ -230,18 +241,37 @@ extension Message.Body.Text {
 extension Message.Body.Text {
     /// A text under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var text: String { didSet { setProperties.insert(.text) } }
+        public var text: String
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            [.kind, .text]
+        }
 
         public init(text: String) {
             self.text = text
-            setProperties = [.kind, .text]
         }
 
         public init(_ model: Message.Body.Text) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.text = newer.text
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try object.expect("kind", "text")
+            try self.init(text: object.required("text", String.self))
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("kind", "text")
+            object.write("text", self.text)
+            try object.finish()
         }
     }
 
@@ -261,33 +291,27 @@ extension Message.Body.Text {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Message.Body.Text) -> Message.Body.Text {
         var builder = built
-        builder.text = newer.text
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Message.Body.Text: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        _ = try values.expect("text", forKey: "kind")
-        let builder = try Builder(text: values.decode(String.self, forKey: "text"))
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(kind, forKey: "kind")
-        try values.encode(text, forKey: "text")
+        try built.encode(to: encoder)
     }
 }
 
 extension Message.Body.Text: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Text")
+        var fields = DebugFields("Text", of: built)
         fields.add("kind", kind)
-        fields.add("text", text)
         return fields.description
     }
 }
@@ -344,18 +368,37 @@ extension Message.Body.Photo {
 extension Message.Body.Photo {
     /// A photo under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var width: Int { didSet { setProperties.insert(.width) } }
+        public var width: Int
 
         /// The properties that were given a value, `nil` included.
-        @Presence public private(set) var setProperties: PropertySet
+        public var setProperties: PropertySet {
+            [.kind, .width]
+        }
 
         public init(width: Int) {
             self.width = width
-            setProperties = [.kind, .width]
         }
 
         public init(_ model: Message.Body.Photo) {
             self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.width = newer.width
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try object.expect("kind", "photo")
+            try self.init(width: object.required("width", Int.self))
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("kind", "photo")
+            object.write("width", self.width)
+            try object.finish()
         }
     }
 
@@ -375,33 +418,27 @@ extension Message.Body.Photo {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Message.Body.Photo) -> Message.Body.Photo {
         var builder = built
-        builder.width = newer.width
+        builder.merge(newer.built)
         return Self(builder)
     }
 }
 
 extension Message.Body.Photo: Codable {
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        _ = try values.expect("photo", forKey: "kind")
-        let builder = try Builder(width: values.decode(Int.self, forKey: "width"))
-        self.init(builder)
+        self.init(try Builder(from: decoder))
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: PropertyKey.self)
-        try values.encode(kind, forKey: "kind")
-        try values.encode(width, forKey: "width")
+        try built.encode(to: encoder)
     }
 }
 
 extension Message.Body.Photo: CustomDebugStringConvertible {
-    /// The properties that are set, one a line.
+    /// The properties that are set, one per line.
     public var debugDescription: String {
-        var fields = DebugFields("Photo")
+        var fields = DebugFields("Photo", of: built)
         fields.add("kind", kind)
-        fields.add("width", width)
         return fields.description
     }
 }

@@ -221,14 +221,10 @@ extension PIPin.Place {
 
 extension PIPin.Place: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Place")
-        if let value = union.first(Object.self) {
-            self = .object(value)
-        } else if let value = union.first(String.self) {
-            self = .string(value)
-        } else {
-            self = .unknown(try union.unknown())
-        }
+        var union = UnionDecoder<Self>(decoder, of: "Place")
+        union.consider(Object.self) { .object($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -66,8 +66,11 @@ extension Board {
             _id.merge(newer._id)
         }
 
+        private static let propertyNames: Set<String> = ["id"]
+
         fileprivate init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
             self.init()
             object.read("id", into: &_id)
             try object.finish()

@@ -184,18 +184,16 @@ extension Pin.Owner {
 
 extension Pin.Owner: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Owner")
+        var union = UnionDecoder<Self>(decoder, of: "Owner")
         switch union.tag("type") {
         case "member": self = .user(try User(from: decoder))
         case "board": self = .board(try Board(from: decoder))
         case nil:
-            if let value = union.first(Int.self) {
-                self = .int(value)
-            } else if let value = union.first(String.self) {
-                self = .string(value)
-            } else {
-                self = .unknown(try union.unknown())
-            }
+            union.consider(User.self) { .user($0) }
+            union.consider(Board.self) { .board($0) }
+            union.consider(Int.self) { .int($0) }
+            union.consider(String.self) { .string($0) }
+            self = try union.best() ?? .unknown(union.unknown())
         default:
             self = .unknown(try union.unknown())
         }

@@ -363,14 +363,10 @@ extension Pin.TupleItem {
 
 extension Pin.TupleItem: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "TupleItem")
-        if let value = union.first(Object.self) {
-            self = .object(value)
-        } else if let value = union.first(String.self) {
-            self = .string(value)
-        } else {
-            self = .unknown(try union.other())
-        }
+        var union = UnionDecoder<Self>(decoder, of: "TupleItem")
+        union.consider(Object.self) { .object($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.other())
     }
 
     public func encode(to encoder: any Encoder) throws {

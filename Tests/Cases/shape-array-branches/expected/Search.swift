@@ -184,14 +184,10 @@ extension Search.Words {
 
 extension Search.Words: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Words")
-        if let value = union.first([String].self) {
-            self = .strings(value)
-        } else if let value = union.first([ElementItem].self) {
-            self = .elementItems(value)
-        } else {
-            self = .unknown(try union.unknown())
-        }
+        var union = UnionDecoder<Self>(decoder, of: "Words")
+        union.consider([String].self) { .strings($0) }
+        union.consider([ElementItem].self) { .elementItems($0) }
+        self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -270,14 +266,10 @@ extension Search.Terms {
 
 extension Search.Terms: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Terms")
-        if let value = union.first([String].self) {
-            self = .strings(value)
-        } else if let value = union.first(String.self) {
-            self = .string(value)
-        } else {
-            self = .unknown(try union.unknown())
-        }
+        var union = UnionDecoder<Self>(decoder, of: "Terms")
+        union.consider([String].self) { .strings($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {

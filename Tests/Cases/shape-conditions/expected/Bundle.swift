@@ -198,14 +198,10 @@ extension Bundle.Entry {
 
 extension Bundle.Entry: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Entry")
-        if let value = union.first(Bundle.File.self) {
-            self = .file(value)
-        } else if let value = union.first(String.self) {
-            self = .string(value)
-        } else {
-            self = .unknown(try union.unknown())
-        }
+        var union = UnionDecoder<Self>(decoder, of: "Entry")
+        union.consider(Bundle.File.self) { .file($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -253,14 +249,10 @@ extension Bundle.Target {
 
 extension Bundle.Target: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Target")
-        if let value = union.first(Object.self) {
-            self = .object(value)
-        } else if let value = union.first(Int.self) {
-            self = .int(value)
-        } else {
-            self = .unknown(try union.unknown())
-        }
+        var union = UnionDecoder<Self>(decoder, of: "Target")
+        union.consider(Object.self) { .object($0) }
+        union.consider(Int.self) { .int($0) }
+        self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -431,14 +423,10 @@ extension Bundle.Row {
 
 extension Bundle.Row: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Row")
-        if let value = union.first(Int.self) {
-            self = .int(value)
-        } else if let value = union.first(String.self) {
-            self = .string(value)
-        } else {
-            self = .unknown(try union.other())
-        }
+        var union = UnionDecoder<Self>(decoder, of: "Row")
+        union.consider(Int.self) { .int($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.other())
     }
 
     public func encode(to encoder: any Encoder) throws {

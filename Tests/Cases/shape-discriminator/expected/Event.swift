@@ -35,7 +35,7 @@ extension Event {
 
 extension Event: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Event")
+        let union = UnionDecoder<Self>(decoder, of: "Event")
         switch union.tag("kind") {
         case "tap": self = .click(try Click(from: decoder))
         case "view": self = .view(try View(from: decoder))
@@ -48,8 +48,10 @@ extension Event: Codable {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .click(let value): try encoder.encode(branch: value)
-        case .view(let value): try encoder.encode(branch: value)
+        case .click(let value):
+            try encoder.encode(branch: value, tagged: "tap", forKey: "kind")
+        case .view(let value):
+            try encoder.encode(branch: value, tagged: "view", forKey: "kind")
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }

@@ -219,18 +219,12 @@ extension Layout.Sort {
 
 extension Layout.Sort: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Sort")
-        if let value = union.first([String].self) {
-            self = .strings(value)
-        } else if let value = union.first([String: String].self) {
-            self = .stringByKey(value)
-        } else if let value = union.first(Value.self) {
-            self = .valueValue(value)
-        } else if let value = union.first(Bool.self) {
-            self = .bool(value)
-        } else {
-            self = .unknown(try union.unknown())
-        }
+        var union = UnionDecoder<Self>(decoder, of: "Sort")
+        union.consider([String].self) { .strings($0) }
+        union.consider([String: String].self) { .stringByKey($0) }
+        union.consider(Value.self) { .valueValue($0) }
+        union.consider(Bool.self) { .bool($0) }
+        self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {

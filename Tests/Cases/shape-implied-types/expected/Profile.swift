@@ -272,14 +272,10 @@ extension Profile.Size {
 
 extension Profile.Size: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Size")
-        if let value = union.first(Double.self) {
-            self = .number(value)
-        } else if let value = union.first(String.self) {
-            self = .string(value)
-        } else {
-            self = .unknown(try union.other())
-        }
+        var union = UnionDecoder<Self>(decoder, of: "Size")
+        union.consider(Double.self) { .number($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.other())
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -198,16 +198,11 @@ extension Node.Value {
 
 extension Node.Value: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Value")
-        if let value = union.first([Node.Value].self) {
-            self = .values(value)
-        } else if let value = union.first(Node.Owner.self) {
-            self = .owner(value)
-        } else if let value = union.first(String.self) {
-            self = .string(value)
-        } else {
-            self = .unknown(try union.unknown())
-        }
+        var union = UnionDecoder<Self>(decoder, of: "Value")
+        union.consider([Node.Value].self) { .values($0) }
+        union.consider(Node.Owner.self) { .owner($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -28,12 +28,9 @@ extension Model {
 
 extension Model: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Model")
-        if let value = union.first(Folder.self) {
-            self = .folder(value)
-        } else {
-            self = .unknown(try union.other())
-        }
+        var union = UnionDecoder<Self>(decoder, of: "Model")
+        union.consider(Folder.self) { .folder($0) }
+        self = try union.best() ?? .unknown(union.other())
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -209,12 +206,9 @@ extension Model.Size {
 
 extension Model.Size: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Size")
-        if let value = union.first(Object.self) {
-            self = .object(value)
-        } else {
-            self = .unknown(try union.other(than: .object))
-        }
+        var union = UnionDecoder<Self>(decoder, of: "Size")
+        union.consider(Object.self) { .object($0) }
+        self = try union.best() ?? .unknown(union.other(than: .object))
     }
 
     public func encode(to encoder: any Encoder) throws {

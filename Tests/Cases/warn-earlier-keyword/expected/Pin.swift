@@ -176,12 +176,9 @@ extension Pin.PlaceItem {
 
 extension Pin.PlaceItem: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "PlaceItem")
-        if let value = union.first(Double.self) {
-            self = .number(value)
-        } else {
-            self = .unknown(try union.other())
-        }
+        var union = UnionDecoder<Self>(decoder, of: "PlaceItem")
+        union.consider(Double.self) { .number($0) }
+        self = try union.best() ?? .unknown(union.other())
     }
 
     public func encode(to encoder: any Encoder) throws {

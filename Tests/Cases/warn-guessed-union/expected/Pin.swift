@@ -138,31 +138,38 @@ extension Pin {
 
 extension Pin {
     public enum Place: Hashable, Sendable {
-        case object(Object)
-        case placeObject(PlaceObject)
+        case village(Village)
+        case city(City)
+        case country(Country)
         /// A value of no branch that the schema lists.
         case unknown(JSONValue)
     }
 }
 
 extension Pin.Place {
-    public var asObject: Object? {
-        if case .object(let value) = self { value } else { nil }
+    public var asVillage: Village? {
+        if case .village(let value) = self { value } else { nil }
     }
 
-    public var asPlaceObject: PlaceObject? {
-        if case .placeObject(let value) = self { value } else { nil }
+    public var asCity: City? {
+        if case .city(let value) = self { value } else { nil }
+    }
+
+    public var asCountry: Country? {
+        if case .country(let value) = self { value } else { nil }
     }
 
     /// The result of the handler for this value's case.
     public func match<Result>(
-        object: (Object) throws -> Result,
-        placeObject: (PlaceObject) throws -> Result,
+        village: (Village) throws -> Result,
+        city: (City) throws -> Result,
+        country: (Country) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .object(let value): return try object(value)
-        case .placeObject(let value): return try placeObject(value)
+        case .village(let value): return try village(value)
+        case .city(let value): return try city(value)
+        case .country(let value): return try country(value)
         case .unknown(let value): return try unknown(value)
         }
     }
@@ -170,29 +177,27 @@ extension Pin.Place {
 
 extension Pin.Place: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Place")
-        if let value = union.first(Object.self) {
-            self = .object(value)
-        } else if let value = union.first(PlaceObject.self) {
-            self = .placeObject(value)
-        } else {
-            self = .unknown(try union.unknown())
-        }
+        var union = UnionDecoder<Self>(decoder, of: "Place")
+        union.consider(Village.self) { .village($0) }
+        union.consider(City.self) { .city($0) }
+        union.consider(Country.self) { .country($0) }
+        self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .object(let value): try encoder.encode(branch: value)
-        case .placeObject(let value): try encoder.encode(branch: value)
+        case .village(let value): try encoder.encode(branch: value)
+        case .city(let value): try encoder.encode(branch: value)
+        case .country(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
 }
 
-// MARK: - Pin.Place.Object
+// MARK: - Pin.Place.Village
 
 extension Pin.Place {
-    public struct Object: Hashable, Sendable {
+    public struct Village: Hashable, Sendable {
         public var name: String? { built.name }
 
         /// The properties that were given a value, `nil` included.
@@ -200,14 +205,14 @@ extension Pin.Place {
 
         private let built: Builder
 
-        /// Creates an object from what `configure` sets.
+        /// Creates a village from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates an object with nothing set.
+        /// Creates a village with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -219,8 +224,8 @@ extension Pin.Place {
     }
 }
 
-extension Pin.Place.Object {
-    /// A set of properties of an object, one bit each.
+extension Pin.Place.Village {
+    /// A set of properties of a village, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -229,8 +234,8 @@ extension Pin.Place.Object {
     }
 }
 
-extension Pin.Place.Object {
-    /// An object under construction. Assigning a property marks it as set.
+extension Pin.Place.Village {
+    /// A village under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var name: String?
 
@@ -244,7 +249,7 @@ extension Pin.Place.Object {
         public init() {
         }
 
-        public init(_ model: Pin.Place.Object) {
+        public init(_ model: Pin.Place.Village) {
             self = model.built
         }
 
@@ -252,8 +257,11 @@ extension Pin.Place.Object {
             _name.merge(newer._name)
         }
 
+        private static let propertyNames: Set<String> = ["name"]
+
         fileprivate init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
             self.init()
             object.read("name", into: &_name)
             try object.finish()
@@ -278,16 +286,16 @@ extension Pin.Place.Object {
     }
 }
 
-extension Pin.Place.Object {
+extension Pin.Place.Village {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
-    public func merging(_ newer: Pin.Place.Object) -> Pin.Place.Object {
+    public func merging(_ newer: Pin.Place.Village) -> Pin.Place.Village {
         var builder = built
         builder.merge(newer.built)
         return Self(builder)
     }
 }
 
-extension Pin.Place.Object: Codable {
+extension Pin.Place.Village: Codable {
     public init(from decoder: any Decoder) throws {
         self.init(try Builder(from: decoder))
     }
@@ -298,40 +306,39 @@ extension Pin.Place.Object: Codable {
     }
 }
 
-extension Pin.Place.Object: CustomDebugStringConvertible {
+extension Pin.Place.Village: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("Object", of: built).description
+        DebugFields("Village", of: built).description
     }
 }
 
-extension Pin.Place.Object {
+extension Pin.Place.Village {
     /// The name of the model's type.
-    public static let modelName = "Object"
-    /// What `type` says of an object among values of other types.
-    public static let polymorphicTypeIdentifier = "Object"
+    public static let modelName = "Village"
+    /// What `type` says of a village among values of other types.
+    public static let polymorphicTypeIdentifier = "Village"
 }
 
-// MARK: - Pin.Place.PlaceObject
+// MARK: - Pin.Place.City
 
 extension Pin.Place {
-    public struct PlaceObject: Hashable, Sendable {
+    public struct City: Hashable, Sendable {
         public var name: String? { built.name }
-        public var size: Int? { built.size }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
 
         private let built: Builder
 
-        /// Creates a place object from what `configure` sets.
+        /// Creates a city from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a place object with nothing set.
+        /// Creates a city with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -343,8 +350,135 @@ extension Pin.Place {
     }
 }
 
-extension Pin.Place.PlaceObject {
-    /// A set of properties of a place object, one bit each.
+extension Pin.Place.City {
+    /// A set of properties of a city, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let name = Self(rawValue: 0x1)
+    }
+}
+
+extension Pin.Place.City {
+    /// A city under construction. Assigning a property marks it as set.
+    public struct Builder: Hashable, Sendable {
+        @Field public var name: String?
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _name.isSet { properties.insert(.name) }
+            return properties
+        }
+
+        public init() {
+        }
+
+        public init(_ model: Pin.Place.City) {
+            self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _name.merge(newer._name)
+        }
+
+        private static let propertyNames: Set<String> = ["name"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
+            self.init()
+            object.read("name", into: &_name)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("name", _name)
+            try object.finish()
+        }
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var builder = built
+        try change(&builder)
+        return Self(builder)
+    }
+}
+
+extension Pin.Place.City {
+    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    public func merging(_ newer: Pin.Place.City) -> Pin.Place.City {
+        var builder = built
+        builder.merge(newer.built)
+        return Self(builder)
+    }
+}
+
+extension Pin.Place.City: Codable {
+    public init(from decoder: any Decoder) throws {
+        self.init(try Builder(from: decoder))
+    }
+
+    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
+    public func encode(to encoder: any Encoder) throws {
+        try built.encode(to: encoder)
+    }
+}
+
+extension Pin.Place.City: CustomDebugStringConvertible {
+    /// The properties that are set, one per line.
+    public var debugDescription: String {
+        DebugFields("City", of: built).description
+    }
+}
+
+extension Pin.Place.City {
+    /// The name of the model's type.
+    public static let modelName = "City"
+    /// What `type` says of a city among values of other types.
+    public static let polymorphicTypeIdentifier = "City"
+}
+
+// MARK: - Pin.Place.Country
+
+extension Pin.Place {
+    public struct Country: Hashable, Sendable {
+        public var name: String? { built.name }
+        public var size: Int? { built.size }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
+
+        /// Creates a country from what `configure` sets.
+        public init(configure: (inout Builder) throws -> Void) rethrows {
+            var builder = Builder()
+            try configure(&builder)
+            self.init(builder)
+        }
+
+        /// Creates a country with nothing set.
+        public init() {
+            self.init(Builder())
+        }
+
+        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        public func isSet(_ property: PropertySet) -> Bool {
+            setProperties.isSuperset(of: property)
+        }
+    }
+}
+
+extension Pin.Place.Country {
+    /// A set of properties of a country, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -354,8 +488,8 @@ extension Pin.Place.PlaceObject {
     }
 }
 
-extension Pin.Place.PlaceObject {
-    /// A place object under construction. Assigning a property marks it as set.
+extension Pin.Place.Country {
+    /// A country under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var name: String?
         @Field public var size: Int?
@@ -371,7 +505,7 @@ extension Pin.Place.PlaceObject {
         public init() {
         }
 
-        public init(_ model: Pin.Place.PlaceObject) {
+        public init(_ model: Pin.Place.Country) {
             self = model.built
         }
 
@@ -380,8 +514,11 @@ extension Pin.Place.PlaceObject {
             _size.merge(newer._size)
         }
 
+        private static let propertyNames: Set<String> = ["name", "size"]
+
         fileprivate init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
+            object.reportDropped(besides: Self.propertyNames)
             self.init()
             object.read("name", into: &_name)
             object.read("size", into: &_size)
@@ -408,16 +545,16 @@ extension Pin.Place.PlaceObject {
     }
 }
 
-extension Pin.Place.PlaceObject {
+extension Pin.Place.Country {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
-    public func merging(_ newer: Pin.Place.PlaceObject) -> Pin.Place.PlaceObject {
+    public func merging(_ newer: Pin.Place.Country) -> Pin.Place.Country {
         var builder = built
         builder.merge(newer.built)
         return Self(builder)
     }
 }
 
-extension Pin.Place.PlaceObject: Codable {
+extension Pin.Place.Country: Codable {
     public init(from decoder: any Decoder) throws {
         self.init(try Builder(from: decoder))
     }
@@ -428,16 +565,16 @@ extension Pin.Place.PlaceObject: Codable {
     }
 }
 
-extension Pin.Place.PlaceObject: CustomDebugStringConvertible {
+extension Pin.Place.Country: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("PlaceObject", of: built).description
+        DebugFields("Country", of: built).description
     }
 }
 
-extension Pin.Place.PlaceObject {
+extension Pin.Place.Country {
     /// The name of the model's type.
-    public static let modelName = "PlaceObject"
-    /// What `type` says of a place object among values of other types.
-    public static let polymorphicTypeIdentifier = "PlaceObject"
+    public static let modelName = "Country"
+    /// What `type` says of a country among values of other types.
+    public static let polymorphicTypeIdentifier = "Country"
 }

@@ -171,12 +171,9 @@ extension Pin.AdditionalProperty {
 
 extension Pin.AdditionalProperty: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "AdditionalProperty")
-        if let value = union.first(String.self) {
-            self = .string(value)
-        } else {
-            self = .unknown(try union.other())
-        }
+        var union = UnionDecoder<Self>(decoder, of: "AdditionalProperty")
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.other())
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -28,12 +28,9 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder(decoder, of: "Pin")
-        if let value = union.first(Object.self) {
-            self = .object(value)
-        } else {
-            self = .unknown(try union.other(than: .object))
-        }
+        var union = UnionDecoder<Self>(decoder, of: "Pin")
+        union.consider(Object.self) { .object($0) }
+        self = try union.best() ?? .unknown(union.other(than: .object))
     }
 
     public func encode(to encoder: any Encoder) throws {
