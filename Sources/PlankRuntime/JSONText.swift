@@ -73,6 +73,6 @@ extension Decimal {
 extension DecodingError {
     /// An error at the place that `decoder` has reached.
     static func invalid(_ message: String, _ decoder: any Decoder) -> DecodingError {
-        .dataCorrupted(Context(codingPath: decoder.codingPath, debugDescription: message))
+        .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: message))
     }
 }

@@ -111,7 +111,11 @@ public struct UnionDecoder<Union> {
     /// unless several branches fit.
     public func unknown() throws -> JSONValue {
         if Trial.isStrict, !choice.isContested { throw failure() }
-        return try decoder.singleValueContainer().decode(JSONValue.self)
+        let value = try decoder.singleValueContainer().decode(JSONValue.self)
+        if !Trial.isStrict {
+            UnexpectedValue.report(UnexpectedValue(.branch, value, insteadOf: Union.self, at: decoder.codingPath))
+        }
+        return value
     }
 
     /// The value as plain JSON, where the schema allows others than the branches, so that it belongs here in a trial too.

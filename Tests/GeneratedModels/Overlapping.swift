@@ -1842,7 +1842,7 @@ extension Overlapping {
     public struct Flat: Hashable, Sendable {
         public var t: String? { built.t }
         public var own: Own? { built.own }
-        public var p: P1? { built.p }
+        public var p: P? { built.p }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
@@ -1885,7 +1885,7 @@ extension Overlapping.Flat {
     public struct Builder: Hashable, Sendable {
         @Field public var t: String?
         @Field public var own: Own?
-        @Field public var p: P1?
+        @Field public var p: P?
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
@@ -2110,20 +2110,20 @@ extension Overlapping.Flat.Own {
     public static let polymorphicTypeIdentifier = "own"
 }
 
-// MARK: - Overlapping.Flat.P1
+// MARK: - Overlapping.Flat.P
 
 extension Overlapping.Flat {
-    public enum P1: Hashable, Sendable {
-        case object(Object)
+    public enum P: Hashable, Sendable {
+        case p1(P1)
         case p2(P2)
         /// A value of no branch that the schema lists.
         case unknown(JSONValue)
     }
 }
 
-extension Overlapping.Flat.P1 {
-    public var asObject: Object? {
-        if case .object(let value) = self { value } else { nil }
+extension Overlapping.Flat.P {
+    public var asP1: P1? {
+        if case .p1(let value) = self { value } else { nil }
     }
 
     public var asP2: P2? {
@@ -2132,39 +2132,39 @@ extension Overlapping.Flat.P1 {
 
     /// The result of the handler for this value's case.
     public func match<Result>(
-        object: (Object) throws -> Result,
+        p1: (P1) throws -> Result,
         p2: (P2) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .object(let value): return try object(value)
+        case .p1(let value): return try p1(value)
         case .p2(let value): return try p2(value)
         case .unknown(let value): return try unknown(value)
         }
     }
 }
 
-extension Overlapping.Flat.P1: Codable {
+extension Overlapping.Flat.P: Codable {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "P1")
-        union.consider(Object.self) { .object($0) }
+        var union = UnionDecoder<Self>(decoder, of: "P")
+        union.consider(P1.self) { .p1($0) }
         union.consider(P2.self) { .p2($0) }
         self = try union.best() ?? .unknown(union.other())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .object(let value): try encoder.encode(branch: value)
+        case .p1(let value): try encoder.encode(branch: value)
         case .p2(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
 }
 
-// MARK: - Overlapping.Flat.P1.Object
+// MARK: - Overlapping.Flat.P.P1
 
-extension Overlapping.Flat.P1 {
-    public struct Object: Hashable, Sendable {
+extension Overlapping.Flat.P {
+    public struct P1: Hashable, Sendable {
         public var x: Int? { built.x }
 
         /// The properties that were given a value, `nil` included.
@@ -2172,14 +2172,14 @@ extension Overlapping.Flat.P1 {
 
         private let built: Builder
 
-        /// Creates an object from what `configure` sets.
+        /// Creates a p1 from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates an object with nothing set.
+        /// Creates a p1 with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -2191,8 +2191,8 @@ extension Overlapping.Flat.P1 {
     }
 }
 
-extension Overlapping.Flat.P1.Object {
-    /// A set of properties of an object, one bit each.
+extension Overlapping.Flat.P.P1 {
+    /// A set of properties of a p1, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -2201,8 +2201,8 @@ extension Overlapping.Flat.P1.Object {
     }
 }
 
-extension Overlapping.Flat.P1.Object {
-    /// An object under construction. Assigning a property marks it as set.
+extension Overlapping.Flat.P.P1 {
+    /// A p1 under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: Int?
 
@@ -2216,7 +2216,7 @@ extension Overlapping.Flat.P1.Object {
         public init() {
         }
 
-        public init(_ model: Overlapping.Flat.P1.Object) {
+        public init(_ model: Overlapping.Flat.P.P1) {
             self = model.built
         }
 
@@ -2253,16 +2253,16 @@ extension Overlapping.Flat.P1.Object {
     }
 }
 
-extension Overlapping.Flat.P1.Object {
+extension Overlapping.Flat.P.P1 {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
-    public func merging(_ newer: Overlapping.Flat.P1.Object) -> Overlapping.Flat.P1.Object {
+    public func merging(_ newer: Overlapping.Flat.P.P1) -> Overlapping.Flat.P.P1 {
         var builder = built
         builder.merge(newer.built)
         return Self(builder)
     }
 }
 
-extension Overlapping.Flat.P1.Object: Codable {
+extension Overlapping.Flat.P.P1: Codable {
     public init(from decoder: any Decoder) throws {
         self.init(try Builder(from: decoder))
     }
@@ -2273,23 +2273,23 @@ extension Overlapping.Flat.P1.Object: Codable {
     }
 }
 
-extension Overlapping.Flat.P1.Object: CustomDebugStringConvertible {
+extension Overlapping.Flat.P.P1: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("Object", of: built).description
+        DebugFields("P1", of: built).description
     }
 }
 
-extension Overlapping.Flat.P1.Object {
+extension Overlapping.Flat.P.P1 {
     /// The name of the model's type.
-    public static let modelName = "Object"
-    /// What `type` says of an object among values of other types.
+    public static let modelName = "P1"
+    /// What `type` says of a p1 among values of other types.
     public static let polymorphicTypeIdentifier = "P1"
 }
 
-// MARK: - Overlapping.Flat.P1.P2
+// MARK: - Overlapping.Flat.P.P2
 
-extension Overlapping.Flat.P1 {
+extension Overlapping.Flat.P {
     public struct P2: Hashable, Sendable {
         public var y: Int? { built.y }
 
@@ -2317,7 +2317,7 @@ extension Overlapping.Flat.P1 {
     }
 }
 
-extension Overlapping.Flat.P1.P2 {
+extension Overlapping.Flat.P.P2 {
     /// A set of properties of a p2, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
@@ -2327,7 +2327,7 @@ extension Overlapping.Flat.P1.P2 {
     }
 }
 
-extension Overlapping.Flat.P1.P2 {
+extension Overlapping.Flat.P.P2 {
     /// A p2 under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var y: Int?
@@ -2342,7 +2342,7 @@ extension Overlapping.Flat.P1.P2 {
         public init() {
         }
 
-        public init(_ model: Overlapping.Flat.P1.P2) {
+        public init(_ model: Overlapping.Flat.P.P2) {
             self = model.built
         }
 
@@ -2379,16 +2379,16 @@ extension Overlapping.Flat.P1.P2 {
     }
 }
 
-extension Overlapping.Flat.P1.P2 {
+extension Overlapping.Flat.P.P2 {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
-    public func merging(_ newer: Overlapping.Flat.P1.P2) -> Overlapping.Flat.P1.P2 {
+    public func merging(_ newer: Overlapping.Flat.P.P2) -> Overlapping.Flat.P.P2 {
         var builder = built
         builder.merge(newer.built)
         return Self(builder)
     }
 }
 
-extension Overlapping.Flat.P1.P2: Codable {
+extension Overlapping.Flat.P.P2: Codable {
     public init(from decoder: any Decoder) throws {
         self.init(try Builder(from: decoder))
     }
@@ -2399,14 +2399,14 @@ extension Overlapping.Flat.P1.P2: Codable {
     }
 }
 
-extension Overlapping.Flat.P1.P2: CustomDebugStringConvertible {
+extension Overlapping.Flat.P.P2: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
         DebugFields("P2", of: built).description
     }
 }
 
-extension Overlapping.Flat.P1.P2 {
+extension Overlapping.Flat.P.P2 {
     /// The name of the model's type.
     public static let modelName = "P2"
     /// What `type` says of a p2 among values of other types.

@@ -177,6 +177,7 @@ extension FieldTests.Fields {
         struct Book: Decodable {
             let pages: [Page]
             let statuses: [Pin.Status]?
+            let attributions: [Pin.Attribution]?
         }
         let json = #"{"pages":[{"website":""},{"joined_at":"x","ids":["y"]}],"statuses":["draft","new"]}"#
         _ = try decode(Book.self, json)
@@ -192,6 +193,10 @@ extension FieldTests.Fields {
         _ = try decode(Book.self, #"{"pages":[],"statuses":["draft","new"]}"#)
         #expect(heard.values.last?.kind == .enumValue)
         #expect(heard.values.last?.description == #"statuses[1]: "new" is not a known Status."#)
+        UnexpectedValue.handler = { if $0.codingPath.first?.stringValue == "attributions" { heard.values.append($0) } }
+        _ = try decode(Book.self, #"{"pages":[],"attributions":[{"type":"user","name":"Ada"},{"x":1}]}"#)
+        #expect(heard.values.last?.kind == .branch)
+        #expect(heard.values.last?.description == #"attributions[1]: {"x":1} is not a known Attribution."#)
     }
 }
 

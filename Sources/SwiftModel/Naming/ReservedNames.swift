@@ -59,7 +59,8 @@ package enum ReservedNames {
     /// The names of the runtime are in `RuntimeNames`.
     package static let types: Set<String> = [
         "Any", "Bool", "Builder", "Codable", "CustomDebugStringConvertible", "Data", "Date", "Decimal", "Decoder",
-        "Double", "Encoder", "Hashable", "Int", "Int64", "OptionSet", "PropertySet", "Protocol", "Result", "Self",
+        "Dictionary", "Double", "Encoder", "Hashable", "Int", "Int64", "OptionSet", "PropertySet", "Protocol", "Result",
+        "Self",
         "Sendable", "Set", "String", "Type", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID", "Void",
     ]
 }

@@ -51,7 +51,7 @@ extension TypeMapper {
         var type: TypeDraft
         var constant: JSONNode?
         if isAlternative {
-            type = mapAlternatives(parts.map { [$0] }, parts[0].schema, context, isOpen: true)
+            type = mapAlternatives(parts.map { [$0] }, parts[0].schema, context.ofSeveral, isOpen: true)
         } else if shape.isConstant, !isConditional, let value = shape.values?.first?.value, shape.values?.count == 1,
             let native = constantType(value)
         {
@@ -206,7 +206,7 @@ extension TypeMapper {
         if alternatives.count == 1, !isOpen {
             return map(alternatives[0], element)
         }
-        return mapAlternatives(alternatives, origin, element, isOpen: isOpen)
+        return mapAlternatives(alternatives, origin, element.ofSeveral, isOpen: isOpen)
     }
 
     private static func matchesEverything(_ pattern: String) -> Bool {

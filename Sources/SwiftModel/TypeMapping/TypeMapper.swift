@@ -73,7 +73,7 @@ final class TypeMapper {
         let context = NameContext(
             parent: holder(of: document),
             name: SwiftIdentifier.upperCamel(definition.name),
-            isFixed: true
+            precedence: .place
         )
         guard typeOfSchema[definition.schema] == nil else { return }
         _ = map(definition.schema, context)
@@ -269,8 +269,10 @@ final class TypeMapper {
     func declare(_ context: NameContext, schema: SchemaID) -> DeclarationID {
         let annotations = graph[schema].annotations
         var candidates: [String] = []
-        if let wanted = annotations.swiftName { candidates.append(SwiftIdentifier.upperCamel(wanted)) }
-        if !context.isFixed, let title = annotations.title, SwiftIdentifier.isName(title) {
+        if context.precedence != .placeAlone, let wanted = annotations.swiftName {
+            candidates.append(SwiftIdentifier.upperCamel(wanted))
+        }
+        if context.precedence == .schema, let title = annotations.title, SwiftIdentifier.isName(title) {
             candidates.append(SwiftIdentifier.upperCamel(title))
         }
         candidates.append(context.name)

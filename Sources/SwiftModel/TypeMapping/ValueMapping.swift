@@ -177,7 +177,7 @@ extension TypeMapper {
     private func mapConditionalItems(_ shape: Shape, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
         guard let first = shape.conditionalItems.first else { return .json }
         if shape.conditionalItems.count == 1 { return .lenient(map([first], context)) }
-        return mapAlternatives(shape.conditionalItems.map { [$0] }, origin, context, isOpen: true)
+        return mapAlternatives(shape.conditionalItems.map { [$0] }, origin, context.ofSeveral, isOpen: true)
     }
 
     /// A tuple's elements share one type: a union of what each place may hold.
@@ -185,7 +185,7 @@ extension TypeMapper {
         var branches = shape.prefixItems.map { $0 }
         if !shape.items.isEmpty { branches.append(shape.items) }
         let isOpen = shape.items.isEmpty && !shape.isTupleClosed && (shape.maxItems ?? .max) > shape.prefixItems.count
-        return mapAlternatives(branches, origin, context, isOpen: isOpen)
+        return mapAlternatives(branches, origin, context.ofSeveral, isOpen: isOpen)
     }
 
     func elementName(_ name: String, fallback: String) -> String {

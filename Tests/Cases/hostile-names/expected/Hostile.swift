@@ -50,7 +50,7 @@ public struct Hostile: Hashable, Sendable {
     public var result: HostileResult? { built.result }
     public var set: HostileSet? { built.set }
     public var array: Array? { built.array }
-    public var dictionary: Dictionary? { built.dictionary }
+    public var dictionary: HostileDictionary? { built.dictionary }
 
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
@@ -189,7 +189,7 @@ extension Hostile {
         @Field public var result: HostileResult?
         @Field public var set: HostileSet?
         @Field public var array: Array?
-        @Field public var dictionary: Dictionary?
+        @Field public var dictionary: HostileDictionary?
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
@@ -1692,10 +1692,10 @@ extension Hostile.Array {
     public static let polymorphicTypeIdentifier = "array"
 }
 
-// MARK: - Hostile.Dictionary
+// MARK: - Hostile.HostileDictionary
 
 extension Hostile {
-    public struct Dictionary: Hashable, Sendable {
+    public struct HostileDictionary: Hashable, Sendable {
         public var x: String? { built.x }
 
         /// The properties that were given a value, `nil` included.
@@ -1703,14 +1703,14 @@ extension Hostile {
 
         private let built: Builder
 
-        /// Creates a dictionary from what `configure` sets.
+        /// Creates a hostile dictionary from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a dictionary with nothing set.
+        /// Creates a hostile dictionary with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -1722,8 +1722,8 @@ extension Hostile {
     }
 }
 
-extension Hostile.Dictionary {
-    /// A set of properties of a dictionary, one bit each.
+extension Hostile.HostileDictionary {
+    /// A set of properties of a hostile dictionary, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -1732,8 +1732,8 @@ extension Hostile.Dictionary {
     }
 }
 
-extension Hostile.Dictionary {
-    /// A dictionary under construction. Assigning a property marks it as set.
+extension Hostile.HostileDictionary {
+    /// A hostile dictionary under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
 
@@ -1747,7 +1747,7 @@ extension Hostile.Dictionary {
         public init() {
         }
 
-        public init(_ model: Hostile.Dictionary) {
+        public init(_ model: Hostile.HostileDictionary) {
             self = model.built
         }
 
@@ -1781,16 +1781,16 @@ extension Hostile.Dictionary {
     }
 }
 
-extension Hostile.Dictionary {
+extension Hostile.HostileDictionary {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
-    public func merging(_ newer: Hostile.Dictionary) -> Hostile.Dictionary {
+    public func merging(_ newer: Hostile.HostileDictionary) -> Hostile.HostileDictionary {
         var builder = built
         builder.merge(newer.built)
         return Self(builder)
     }
 }
 
-extension Hostile.Dictionary: Codable {
+extension Hostile.HostileDictionary: Codable {
     public init(from decoder: any Decoder) throws {
         self.init(try Builder(from: decoder))
     }
@@ -1801,16 +1801,16 @@ extension Hostile.Dictionary: Codable {
     }
 }
 
-extension Hostile.Dictionary: CustomDebugStringConvertible {
+extension Hostile.HostileDictionary: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("Dictionary", of: built).description
+        DebugFields("HostileDictionary", of: built).description
     }
 }
 
-extension Hostile.Dictionary {
+extension Hostile.HostileDictionary {
     /// The name of the model's type.
-    public static let modelName = "Dictionary"
-    /// What `type` says of a dictionary among values of other types.
+    public static let modelName = "HostileDictionary"
+    /// What `type` says of a hostile dictionary among values of other types.
     public static let polymorphicTypeIdentifier = "dictionary"
 }
