@@ -198,7 +198,7 @@ extension ChangeRule {
                 .dangerous,
                 .dangerous,
                 .breaking,
-                "The first branch that fits is taken, and the parameters of 'match' change their order."
+                "Of branches that keep as much of a value, the first is taken; the parameters of 'match' change their order."
             )
         case .unionTagChanged:
             RuleRow(.dangerous, .dangerous, .safe, "Each version keeps the other's values as unknown.")

@@ -38,13 +38,11 @@ struct IgnoredSiblings {
         return names.dropLast().joined(separator: ", ") + " and " + last
     }
 
-    private static func limitsValues(_ key: String) -> Bool { limits.contains(key) }
-
-    private static let limits: Set<String> = [
-        "type", "enum", "const", "format", "properties", "required", "additionalProperties", "patternProperties",
-        "propertyNames", "dependencies", "minProperties", "maxProperties", "items", "additionalItems", "contains",
-        "uniqueItems", "minItems", "maxItems", "allOf", "oneOf", "anyOf", "not", "if", "then", "else", "extends",
-        "disallow", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "divisibleBy",
-        "minLength", "maxLength", "pattern",
-    ]
+    /// Whether a keyword does more than describe its place.
+    private static func limitsValues(_ key: String) -> Bool {
+        switch Keyword.named[key]?.family {
+        case .types, .objects, .arrays, .combinations, .limits: true
+        case .identity, .annotations, .openAPI, .plank, .extensions, nil: false
+        }
+    }
 }
