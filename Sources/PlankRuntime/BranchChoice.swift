@@ -16,14 +16,21 @@ struct BranchChoice<Union> {
     /// The branch that misses the fewest keys, the first of several; `nil` if there is none.
     mutating func best() -> (value: Union, missed: [MissedKey])? {
         if fitting.count < 2 || fitting[fitting.count - 1].missed.isEmpty { return fitting.last }
-        let losses = fitting.map { branch in branch.missed.lazy.filter { $0.fate == .dropped }.count }
+        let losses = counts(of: .dropped)
+        let untyped = counts(of: .kept)
         let order = fitting.indices.sorted {
-            (fitting[$0].missed.count, losses[$0], $0) < (fitting[$1].missed.count, losses[$1], $1)
+            (fitting[$0].missed.count, losses[$0], untyped[$0], $0)
+                < (fitting[$1].missed.count, losses[$1], untyped[$1], $1)
         }
         let undeclared = undeclaredCounts()
         let index = order.first { losses[$0] == 0 || !isBettered($0, undeclared) }
         isContested = index == nil
         return index.map { fitting[$0] }
+    }
+
+    /// How many keys of that fate each branch has.
+    private func counts(of fate: MissedKey.Fate) -> [Int] {
+        fitting.map { branch in branch.missed.lazy.filter { $0.fate == fate }.count }
     }
 
     /// How many branches do not declare a key, for each path.

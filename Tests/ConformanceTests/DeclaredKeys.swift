@@ -9,6 +9,8 @@ struct DeclaredKeys {
     private let root: JSONValue
     /// Documents by URI without fragment.
     private let documents: [String: JSONValue]
+    /// Whether keywords beside a `$ref` mean nothing, as up to draft 7.
+    private let ignoresSiblings: Bool
 
     /// A schema and the URI of the document it stands in, which local references start from.
     private struct Place: Hashable {
@@ -19,7 +21,9 @@ struct DeclaredKeys {
     /// - Parameters:
     ///   - uri: The URI of the root, which relative references start from.
     ///   - documents: The documents that references may name, by URI.
-    init(root: JSONValue, uri: String, documents: [String: JSONValue]) {
+    ///   - draft: The number of the draft, as `--default-draft` takes it.
+    init(root: JSONValue, uri: String, documents: [String: JSONValue], draft: String?) {
+        ignoresSiblings = draft.map { ["3", "4", "6", "7"].contains($0) } ?? false
         self.root = root
         var all = documents
         all[""] = root
@@ -74,6 +78,10 @@ struct DeclaredKeys {
         var open = schemas
         while let place = open.popLast() {
             guard seen.insert(place).inserted, let schema = place.schema.objectValue else { continue }
+            if ignoresSiblings, let text = schema["$ref"]?.stringValue {
+                if let target = target(of: text, in: place.document) { open.append(target) }
+                continue
+            }
             found.append(place)
             for keyword in ["$ref", "$dynamicRef", "$recursiveRef"] {
                 if let text = schema[keyword]?.stringValue, let target = target(of: text, in: place.document) {

@@ -63,8 +63,9 @@ struct ModelProgram {
         entries.append((namespace, name, instances))
     }
 
-    /// Compiles the models, the runtime and the program around them, warnings included.
-    func build() throws {
+    /// Compiles the models, the runtime and the program around them, warnings included; `false` if that fails.
+    @discardableResult
+    func build() throws -> Bool {
         var options = GenerationOptions()
         options.runtime = .only
         for file in PlankSwift.generate([], options: options, read: { _ in nil }).files {
@@ -84,6 +85,7 @@ struct ModelProgram {
             in: folder
         )
         #expect(build.code == 0, "\(build.errors.prefix(2000))")
+        return build.code == 0
     }
 
     /// What did not come back as it went in.

@@ -13,6 +13,7 @@ public struct Overlapping: Hashable, Sendable {
     public var both: Both? { built.both }
     public var nested: Nested? { built.nested }
     public var flat: Flat? { built.flat }
+    public var environment: Environment? { built.environment }
     public var contested: Contested? { built.contested }
 
     /// The properties that were given a value, `nil` included.
@@ -54,7 +55,8 @@ extension Overlapping {
         public static let both = Self(rawValue: 0x20)
         public static let nested = Self(rawValue: 0x40)
         public static let flat = Self(rawValue: 0x80)
-        public static let contested = Self(rawValue: 0x100)
+        public static let environment = Self(rawValue: 0x100)
+        public static let contested = Self(rawValue: 0x200)
     }
 }
 
@@ -71,6 +73,7 @@ extension Overlapping {
         @Field public var both: Both?
         @Field public var nested: Nested?
         @BoxedField public var flat: Flat?
+        @Field public var environment: Environment?
         @Field public var contested: Contested?
 
         /// The properties that were given a value, `nil` included.
@@ -84,6 +87,7 @@ extension Overlapping {
             if _both.isSet { properties.insert(.both) }
             if _nested.isSet { properties.insert(.nested) }
             if _flat.isSet { properties.insert(.flat) }
+            if _environment.isSet { properties.insert(.environment) }
             if _contested.isSet { properties.insert(.contested) }
             return properties
         }
@@ -104,6 +108,7 @@ extension Overlapping {
             _both.merge(newer._both)
             _nested.merge(newer._nested)
             _flat.merge(newer._flat) { $0.merging($1) }
+            _environment.merge(newer._environment)
             _contested.merge(newer._contested)
         }
 
@@ -118,6 +123,7 @@ extension Overlapping {
             object.read("both", into: &_both)
             object.read("nested", into: &_nested)
             object.read("flat", into: &_flat)
+            object.read("environment", into: &_environment)
             object.read("contested", into: &_contested)
             try object.finish()
         }
@@ -132,6 +138,7 @@ extension Overlapping {
             object.write("both", _both)
             object.write("nested", _nested)
             object.write("flat", _flat)
+            object.write("environment", _environment)
             object.write("contested", _contested)
             try object.finish()
         }
@@ -2114,31 +2121,31 @@ extension Overlapping.Flat.Own {
 
 extension Overlapping.Flat {
     public enum P: Hashable, Sendable {
-        case p1(P1)
-        case p2(P2)
+        case object(Object)
+        case odd(Odd)
         /// A value of no branch that the schema lists.
         case unknown(JSONValue)
     }
 }
 
 extension Overlapping.Flat.P {
-    public var asP1: P1? {
-        if case .p1(let value) = self { value } else { nil }
+    public var asObject: Object? {
+        if case .object(let value) = self { value } else { nil }
     }
 
-    public var asP2: P2? {
-        if case .p2(let value) = self { value } else { nil }
+    public var asOdd: Odd? {
+        if case .odd(let value) = self { value } else { nil }
     }
 
     /// The result of the handler for this value's case.
     public func match<Result>(
-        p1: (P1) throws -> Result,
-        p2: (P2) throws -> Result,
+        object: (Object) throws -> Result,
+        odd: (Odd) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .p1(let value): return try p1(value)
-        case .p2(let value): return try p2(value)
+        case .object(let value): return try object(value)
+        case .odd(let value): return try odd(value)
         case .unknown(let value): return try unknown(value)
         }
     }
@@ -2147,24 +2154,24 @@ extension Overlapping.Flat.P {
 extension Overlapping.Flat.P: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "P")
-        union.consider(P1.self) { .p1($0) }
-        union.consider(P2.self) { .p2($0) }
+        union.consider(Object.self) { .object($0) }
+        union.consider(Odd.self) { .odd($0) }
         self = try union.best() ?? .unknown(union.other())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .p1(let value): try encoder.encode(branch: value)
-        case .p2(let value): try encoder.encode(branch: value)
+        case .object(let value): try encoder.encode(branch: value)
+        case .odd(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
 }
 
-// MARK: - Overlapping.Flat.P.P1
+// MARK: - Overlapping.Flat.P.Object
 
 extension Overlapping.Flat.P {
-    public struct P1: Hashable, Sendable {
+    public struct Object: Hashable, Sendable {
         public var x: Int? { built.x }
 
         /// The properties that were given a value, `nil` included.
@@ -2172,14 +2179,14 @@ extension Overlapping.Flat.P {
 
         private let built: Builder
 
-        /// Creates a p1 from what `configure` sets.
+        /// Creates an object from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a p1 with nothing set.
+        /// Creates an object with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -2191,8 +2198,8 @@ extension Overlapping.Flat.P {
     }
 }
 
-extension Overlapping.Flat.P.P1 {
-    /// A set of properties of a p1, one bit each.
+extension Overlapping.Flat.P.Object {
+    /// A set of properties of an object, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -2201,8 +2208,8 @@ extension Overlapping.Flat.P.P1 {
     }
 }
 
-extension Overlapping.Flat.P.P1 {
-    /// A p1 under construction. Assigning a property marks it as set.
+extension Overlapping.Flat.P.Object {
+    /// An object under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: Int?
 
@@ -2216,7 +2223,7 @@ extension Overlapping.Flat.P.P1 {
         public init() {
         }
 
-        public init(_ model: Overlapping.Flat.P.P1) {
+        public init(_ model: Overlapping.Flat.P.Object) {
             self = model.built
         }
 
@@ -2253,16 +2260,16 @@ extension Overlapping.Flat.P.P1 {
     }
 }
 
-extension Overlapping.Flat.P.P1 {
+extension Overlapping.Flat.P.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
-    public func merging(_ newer: Overlapping.Flat.P.P1) -> Overlapping.Flat.P.P1 {
+    public func merging(_ newer: Overlapping.Flat.P.Object) -> Overlapping.Flat.P.Object {
         var builder = built
         builder.merge(newer.built)
         return Self(builder)
     }
 }
 
-extension Overlapping.Flat.P.P1: Codable {
+extension Overlapping.Flat.P.Object: Codable {
     public init(from decoder: any Decoder) throws {
         self.init(try Builder(from: decoder))
     }
@@ -2273,24 +2280,24 @@ extension Overlapping.Flat.P.P1: Codable {
     }
 }
 
-extension Overlapping.Flat.P.P1: CustomDebugStringConvertible {
+extension Overlapping.Flat.P.Object: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("P1", of: built).description
+        DebugFields("Object", of: built).description
     }
 }
 
-extension Overlapping.Flat.P.P1 {
+extension Overlapping.Flat.P.Object {
     /// The name of the model's type.
-    public static let modelName = "P1"
-    /// What `type` says of a p1 among values of other types.
-    public static let polymorphicTypeIdentifier = "P1"
+    public static let modelName = "Object"
+    /// What `type` says of an object among values of other types.
+    public static let polymorphicTypeIdentifier = "p"
 }
 
-// MARK: - Overlapping.Flat.P.P2
+// MARK: - Overlapping.Flat.P.Odd
 
 extension Overlapping.Flat.P {
-    public struct P2: Hashable, Sendable {
+    public struct Odd: Hashable, Sendable {
         public var y: Int? { built.y }
 
         /// The properties that were given a value, `nil` included.
@@ -2298,14 +2305,14 @@ extension Overlapping.Flat.P {
 
         private let built: Builder
 
-        /// Creates a p2 from what `configure` sets.
+        /// Creates an odd from what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             var builder = Builder()
             try configure(&builder)
             self.init(builder)
         }
 
-        /// Creates a p2 with nothing set.
+        /// Creates an odd with nothing set.
         public init() {
             self.init(Builder())
         }
@@ -2317,8 +2324,8 @@ extension Overlapping.Flat.P {
     }
 }
 
-extension Overlapping.Flat.P.P2 {
-    /// A set of properties of a p2, one bit each.
+extension Overlapping.Flat.P.Odd {
+    /// A set of properties of an odd, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -2327,8 +2334,8 @@ extension Overlapping.Flat.P.P2 {
     }
 }
 
-extension Overlapping.Flat.P.P2 {
-    /// A p2 under construction. Assigning a property marks it as set.
+extension Overlapping.Flat.P.Odd {
+    /// An odd under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var y: Int?
 
@@ -2342,7 +2349,7 @@ extension Overlapping.Flat.P.P2 {
         public init() {
         }
 
-        public init(_ model: Overlapping.Flat.P.P2) {
+        public init(_ model: Overlapping.Flat.P.Odd) {
             self = model.built
         }
 
@@ -2379,16 +2386,16 @@ extension Overlapping.Flat.P.P2 {
     }
 }
 
-extension Overlapping.Flat.P.P2 {
+extension Overlapping.Flat.P.Odd {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
-    public func merging(_ newer: Overlapping.Flat.P.P2) -> Overlapping.Flat.P.P2 {
+    public func merging(_ newer: Overlapping.Flat.P.Odd) -> Overlapping.Flat.P.Odd {
         var builder = built
         builder.merge(newer.built)
         return Self(builder)
     }
 }
 
-extension Overlapping.Flat.P.P2: Codable {
+extension Overlapping.Flat.P.Odd: Codable {
     public init(from decoder: any Decoder) throws {
         self.init(try Builder(from: decoder))
     }
@@ -2399,18 +2406,200 @@ extension Overlapping.Flat.P.P2: Codable {
     }
 }
 
-extension Overlapping.Flat.P.P2: CustomDebugStringConvertible {
+extension Overlapping.Flat.P.Odd: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("P2", of: built).description
+        DebugFields("Odd", of: built).description
     }
 }
 
-extension Overlapping.Flat.P.P2 {
+extension Overlapping.Flat.P.Odd {
     /// The name of the model's type.
-    public static let modelName = "P2"
-    /// What `type` says of a p2 among values of other types.
-    public static let polymorphicTypeIdentifier = "P2"
+    public static let modelName = "Odd"
+    /// What `type` says of an odd among values of other types.
+    public static let polymorphicTypeIdentifier = "Odd"
+}
+
+// MARK: - Overlapping.Environment
+
+extension Overlapping {
+    public enum Environment: Hashable, Sendable {
+        case options(Options)
+        case stringByKey([String: String])
+        /// A value of no branch that the schema lists.
+        case unknown(JSONValue)
+    }
+}
+
+extension Overlapping.Environment {
+    public var asOptions: Options? {
+        if case .options(let value) = self { value } else { nil }
+    }
+
+    public var asStringByKey: [String: String]? {
+        if case .stringByKey(let value) = self { value } else { nil }
+    }
+
+    /// The result of the handler for this value's case.
+    public func match<Result>(
+        options: (Options) throws -> Result,
+        stringByKey: ([String: String]) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .options(let value): return try options(value)
+        case .stringByKey(let value): return try stringByKey(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Overlapping.Environment: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Environment")
+        union.consider(Options.self) { .options($0) }
+        union.consider([String: String].self) { .stringByKey($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .options(let value): try encoder.encode(branch: value)
+        case .stringByKey(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+// MARK: - Overlapping.Environment.Options
+
+extension Overlapping.Environment {
+    public struct Options: Hashable, Sendable {
+        public var matrix: [String]? { built.matrix }
+        /// The values under keys that the schema does not name.
+        public var additionalProperties: [String: JSONValue] { built.additionalProperties }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
+
+        private let built: Builder
+
+        /// Creates an options from what `configure` sets.
+        public init(configure: (inout Builder) throws -> Void) rethrows {
+            var builder = Builder()
+            try configure(&builder)
+            self.init(builder)
+        }
+
+        /// Creates an options with nothing set.
+        public init() {
+            self.init(Builder())
+        }
+
+        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        public func isSet(_ property: PropertySet) -> Bool {
+            setProperties.isSuperset(of: property)
+        }
+    }
+}
+
+extension Overlapping.Environment.Options {
+    /// A set of properties of an options, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let matrix = Self(rawValue: 0x1)
+    }
+}
+
+extension Overlapping.Environment.Options {
+    /// An options under construction. Assigning a property marks it as set.
+    public struct Builder: Hashable, Sendable {
+        @Field public var matrix: [String]?
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = []
+            if _matrix.isSet { properties.insert(.matrix) }
+            return properties
+        }
+
+        public init() {
+        }
+
+        public init(_ model: Overlapping.Environment.Options) {
+            self = model.built
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            _matrix.merge(newer._matrix)
+            additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        }
+
+        private static let propertyNames: Set<String> = ["matrix"]
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            self.init()
+            object.read("matrix", into: &_matrix)
+            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("matrix", _matrix)
+            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+            try object.finish()
+        }
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var builder = built
+        try change(&builder)
+        return Self(builder)
+    }
+}
+
+extension Overlapping.Environment.Options {
+    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    public func merging(_ newer: Overlapping.Environment.Options) -> Overlapping.Environment.Options {
+        var builder = built
+        builder.merge(newer.built)
+        return Self(builder)
+    }
+}
+
+extension Overlapping.Environment.Options: Codable {
+    public init(from decoder: any Decoder) throws {
+        self.init(try Builder(from: decoder))
+    }
+
+    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
+    public func encode(to encoder: any Encoder) throws {
+        try built.encode(to: encoder)
+    }
+}
+
+extension Overlapping.Environment.Options: CustomDebugStringConvertible {
+    /// The properties that are set, one per line.
+    public var debugDescription: String {
+        DebugFields("Options", of: built, additional: "additionalProperties").description
+    }
+}
+
+extension Overlapping.Environment.Options {
+    /// The name of the model's type.
+    public static let modelName = "Options"
+    /// What `type` says of an options among values of other types.
+    public static let polymorphicTypeIdentifier = "Options"
 }
 
 // MARK: - Overlapping.Contested

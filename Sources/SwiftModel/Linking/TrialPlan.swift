@@ -55,14 +55,18 @@ struct TrialPlan {
             else { return nil }
             return (id, structure, Set(structure.properties.map(\.key)))
         }
-        guard structures.count > 1 else { return }
+        // A dictionary takes every key, but may not fit the values of all.
+        let hasDictionary = types.contains { if case .map = $0 { true } else { false } }
+        guard structures.count > 1 || hasDictionary else { return }
         // How many branches declare a key: those of a branch that no other declares are the ones that others could lose.
         var owners: [String: Int] = [:]
         for structure in structures { for key in structure.keys { owners[key, default: 0] += 1 } }
         for (id, structure, keys) in structures {
-            guard keepers[id] == nil, case .dropped = structure.additional, owners.count > keys.count else { continue }
-            let isPartOfAnother = structures.contains { $0.id != id && $0.keys.isSuperset(of: keys) }
-            if isPartOfAnother, structures.count == 2 { continue }
+            guard keepers[id] == nil, case .dropped = structure.additional else { continue }
+            if !hasDictionary {
+                let isPartOfAnother = structures.contains { $0.id != id && $0.keys.isSuperset(of: keys) }
+                if owners.count == keys.count || isPartOfAnother && structures.count == 2 { continue }
+            }
             keepers[id] = .kept(name: additionalName(structure), type: .json)
         }
     }
