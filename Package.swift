@@ -96,7 +96,10 @@ let package = Package(
         ),
         .testTarget(name: "ModelDiagramTests", dependencies: ["ModelDiagram", "PlankKit"]),
         .testTarget(name: "JSONTreeTests", dependencies: ["Diagnostics", "JSONTree"]),
-        .testTarget(name: "SchemaDiffTests", dependencies: ["PlankKit", "SchemaDiff", "SchemaGraph", "SwiftModel"]),
+        .testTarget(
+            name: "SchemaDiffTests",
+            dependencies: ["Diagnostics", "PlankKit", "SchemaDiff", "SchemaGraph", "SwiftModel"]
+        ),
         .testTarget(name: "SchemaGraphTests", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph"]),
         .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime"]),
         .testTarget(name: "PluginTests"),

@@ -5,20 +5,18 @@ package enum JSONParser {
     /// How many arrays and objects may stand inside each other.
     package static let maximumDepth = 512
 
-    /// Reads one document; nil if it has errors, which then are in `diagnostics`.
+    /// Parses one document; returns nil if it has errors, which are then in `diagnostics`.
     ///
-    /// A trailing comma and a repeated key are warnings. Where an error is no obstacle to going on, such as a comment,
-    /// the reading goes on, so that one run names them all.
-    package static func parse(_ bytes: [UInt8], file: String, diagnostics: inout [Diagnostic]) -> JSONNode? {
+    /// A trailing comma and a repeated key are warnings. Parsing continues after an error that leaves the rest readable,
+    /// such as a comment, so that one run reports them all.
+    package static func parse(_ bytes: [UInt8], file: String, diagnostics: DiagnosticCollector) -> JSONNode? {
         if let problem = TextEncoding.problem(in: bytes, file: file) {
-            diagnostics.append(problem)
+            diagnostics.report(problem)
             return nil
         }
         return bytes.withUnsafeBufferPointer { buffer in
-            var reader = JSONReader(buffer, file: file)
-            let node = reader.readDocument()
-            diagnostics.append(contentsOf: reader.diagnostics)
-            return node
+            var reader = JSONReader(buffer, file: file, diagnostics: diagnostics)
+            return reader.readDocument()
         }
     }
 }

@@ -15,8 +15,7 @@ extension JSONReader {
         help: String? = nil
     ) {
         errorCount += 1
-        let location = location(position ?? self.position)
-        diagnostics.append(Diagnostic(code, message, at: location, notes: notes, help: help))
+        diagnostics.report(code, message, at: location(position ?? self.position), notes: notes, help: help)
     }
 
     /// Adds an error behind which nothing makes sense.
@@ -60,26 +59,24 @@ extension JSONReader {
 
     mutating func warnAboutTrailingComma(at position: JSONPosition, isObject: Bool) {
         guard mayWarn() else { return }
-        let warning = Diagnostic(
+        diagnostics.report(
             .trailingComma,
             "JSON has no comma after the last \(isObject ? "member of an object" : "element of an array")",
             at: location(position),
             help: "delete the comma: other JSON readers refuse the file"
         )
-        diagnostics.append(warning)
     }
 
     /// Called when the object has been closed, so that the pointer leads to the object itself.
     mutating func warnAboutDuplicate(_ dropped: JSONObject.Member, kept: JSONObject.Member) {
         guard mayWarn() else { return }
-        let warning = Diagnostic(
+        diagnostics.report(
             .duplicateKey,
             "the key \(Self.quote(kept.key)) comes twice in this object; the last one counts",
             at: location(kept.keyPosition, key: kept.key),
             notes: [Diagnostic.Note("this one is ignored", at: location(dropped.keyPosition, key: kept.key))],
             help: "delete or rename one of them"
         )
-        diagnostics.append(warning)
     }
 
     /// A key as a message shows it; one that fills pages is cut short.

@@ -36,13 +36,14 @@ struct JSONReader {
     var members: [JSONObject.Member] = []
     var root: JSONNode?
     var scratch: [UInt8] = []
-    var diagnostics: [Diagnostic] = []
+    let diagnostics: DiagnosticCollector
     var errorCount = 0
     var warningCount = 0
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, file: String) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, file: String, diagnostics: DiagnosticCollector) {
         self.bytes = bytes
         self.file = file
+        self.diagnostics = diagnostics
         if bytes.starts(with: TextEncoding.utf8Mark) {
             offset = TextEncoding.utf8Mark.count
             lineStart = offset

@@ -142,11 +142,12 @@ extension PlankSwift {
         var options = options
         // A file that only a reference names takes part in the documents all the same.
         options.recursive = true
-        let loader = SchemaLoader(options: LoadingOptions(options), read: version.read)
-        let (graph, loading) = loader.load(version.inputs.map(SchemaText.init))
+        let collector = DiagnosticCollector()
+        let loader = SchemaLoader(options: LoadingOptions(options), diagnostics: collector, read: version.read)
+        let graph = loader.load(version.inputs.map(SchemaText.init))
         let mapping = MappingOptions(options)
         let models = SwiftModels(graph, options: mapping)
-        let errors = Set(loading + models.diagnostics).filter { $0.severity == .error }.sorted()
+        let errors = Set(collector.diagnostics + models.diagnostics).filter { $0.severity == .error }.sorted()
         problems += errors.map { Problem($0.labelled(version.label)) }
         return Version(
             graph,

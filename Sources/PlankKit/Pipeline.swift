@@ -152,15 +152,15 @@ struct Stages {
         _ read: @escaping SchemaReader,
         finished: (_ stage: String) -> Void = { _ in }
     ) {
-        let loader = SchemaLoader(options: LoadingOptions(options), read: read)
-        let loading: [Diagnostic]
-        (graph, loading) = loader.load(inputs.map(SchemaText.init))
+        let collector = DiagnosticCollector()
+        let loader = SchemaLoader(options: LoadingOptions(options), diagnostics: collector, read: read)
+        graph = loader.load(inputs.map(SchemaText.init))
         finished("load")
         models = SwiftModels(graph, options: MappingOptions(options))
         finished("model")
         // The run that generates a schema of the context warns about it.
         let context = Set(inputs.filter(\.isContext).map(\.path))
-        diagnostics = Set(loading + models.diagnostics).filter { diagnostic in
+        diagnostics = Set(collector.diagnostics + models.diagnostics).filter { diagnostic in
             diagnostic.severity == .error || !context.contains(diagnostic.location?.file ?? "")
         }.sorted()
     }

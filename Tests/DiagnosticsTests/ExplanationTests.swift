@@ -12,7 +12,6 @@ import Testing
         #expect(explanation.wrong != explanation.right)
         #expect(explanation.text.hasPrefix("\(code.rawValue): \(explanation.summary)\n\n"))
         #expect(explanation.markdown.contains("```"))
-        #expect(code.summary == explanation.summary)
     }
 
     @Test("No code is explained twice")

@@ -7,12 +7,12 @@ import SchemaGraph
 public enum FuzzTarget {
     /// Runs an input through every stage; traps if one of them breaks a promise.
     public static func run(_ bytes: [UInt8]) {
-        var diagnostics: [Diagnostic] = []
-        let node = JSONParser.parse(bytes, file: "fuzz.json", diagnostics: &diagnostics)
-        precondition(node != nil || diagnostics.contains { $0.severity == .error }, "refused without an error")
+        let diagnostics = DiagnosticCollector()
+        let node = JSONParser.parse(bytes, file: "fuzz.json", diagnostics: diagnostics)
+        precondition(node != nil || diagnostics.hasErrors, "refused without an error")
         if let node {
-            var second: [Diagnostic] = []
-            let again = JSONParser.parse(Array(node.canonicalText.utf8), file: "fuzz.json", diagnostics: &second)
+            let text = Array(node.canonicalText.utf8)
+            let again = JSONParser.parse(text, file: "fuzz.json", diagnostics: DiagnosticCollector())
             precondition(again == node, "the canonical text says something else")
         }
         for draft in ["4", "7", "2020-12"] { generate(bytes, draft) }

@@ -8,9 +8,9 @@ func parse(_ text: String) -> (node: JSONNode?, diagnostics: [Diagnostic]) {
 
 /// Parses bytes, for texts that no Swift string can hold.
 func parse(bytes: [UInt8]) -> (node: JSONNode?, diagnostics: [Diagnostic]) {
-    var diagnostics: [Diagnostic] = []
-    let node = JSONParser.parse(bytes, file: "test.json", diagnostics: &diagnostics)
-    return (node, diagnostics)
+    let collector = DiagnosticCollector()
+    let node = JSONParser.parse(bytes, file: "test.json", diagnostics: collector)
+    return (node, collector.diagnostics)
 }
 
 /// The one diagnostic of a text as `line:column severity code message`.

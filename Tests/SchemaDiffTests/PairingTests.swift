@@ -1,3 +1,4 @@
+import Diagnostics
 import PlankKit
 import SchemaGraph
 import SwiftModel
@@ -9,9 +10,10 @@ import Testing
 @Suite struct PairingTests {
     private func version(_ files: [String: String], _ side: Change.Side) -> Version {
         let texts = files.sorted { $0.key < $1.key }.map { SchemaText(path: $0.key, bytes: Array($0.value.utf8)) }
-        let loader = SchemaLoader { path in files[path].map { Array($0.utf8) } }
-        let (graph, problems) = loader.load(texts)
-        #expect(!problems.contains { $0.severity == .error })
+        let collector = DiagnosticCollector()
+        let loader = SchemaLoader(diagnostics: collector) { path in files[path].map { Array($0.utf8) } }
+        let graph = loader.load(texts)
+        #expect(!collector.hasErrors)
         return Version(graph, SwiftModels(graph, options: MappingOptions()), folder: "", side: side)
     }
 

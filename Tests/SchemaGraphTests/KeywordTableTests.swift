@@ -48,8 +48,9 @@ import Testing
         let bytes = try #require(Self.metaschemas[draft]).sorted { $0.key < $1.key }.map {
             SchemaText(path: $0.key, bytes: Array($0.value.utf8))
         }
-        let (_, diagnostics) = SchemaLoader { _ in nil }.load(bytes)
-        #expect(diagnostics.map(\.message) == [])
+        let collector = DiagnosticCollector()
+        _ = SchemaLoader(diagnostics: collector) { _ in nil }.load(bytes)
+        #expect(collector.diagnostics.map(\.message) == [])
     }
 
     @Test("Two letters swapped inside a keyword are put right", arguments: Keyword.all)
@@ -76,8 +77,7 @@ import Testing
     }
 
     private func node(_ text: String) throws -> JSONNode {
-        var diagnostics: [Diagnostic] = []
-        return try #require(JSONParser.parse(Array(text.utf8), file: "", diagnostics: &diagnostics))
+        try #require(JSONParser.parse(Array(text.utf8), file: "", diagnostics: DiagnosticCollector()))
     }
 
     private func sample(_ value: KeywordValue) -> String {

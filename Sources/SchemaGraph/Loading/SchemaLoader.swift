@@ -30,10 +30,10 @@ package struct LoadingOptions: Sendable {
 /// Files arrive through `read`; nothing here touches a disk or a network.
 package final class SchemaLoader {
     let options: LoadingOptions
+    let diagnostics: DiagnosticCollector
     let read: (String) -> [UInt8]?
 
     var graph = SchemaGraph()
-    var diagnostics: [Diagnostic] = []
     /// The base URI of each schema, as an index into `resources`, by schema index.
     var resourceOfSchema: [Int] = []
     var resources: [SchemaResource] = []
@@ -65,13 +65,19 @@ package final class SchemaLoader {
         }
     }
 
-    package init(options: LoadingOptions = LoadingOptions(), read: @escaping (String) -> [UInt8]?) {
+    /// Creates a loader that reads the files that references name through `read` and reports to `diagnostics`.
+    package init(
+        options: LoadingOptions = LoadingOptions(),
+        diagnostics: DiagnosticCollector,
+        read: @escaping (String) -> [UInt8]?
+    ) {
         self.options = options
+        self.diagnostics = diagnostics
         self.read = read
     }
 
-    /// Loads `inputs` and whatever they refer to.
-    package func load(_ inputs: [SchemaText]) -> (graph: SchemaGraph, diagnostics: [Diagnostic]) {
+    /// Loads `inputs` and every file that they refer to.
+    package func load(_ inputs: [SchemaText]) -> SchemaGraph {
         let sorted = inputs.sorted { $0.path < $1.path }
         for input in sorted {
             let uri = URIReference(filePath: input.path)
@@ -88,11 +94,11 @@ package final class SchemaLoader {
         settleDynamicReferences()
         reportReferenceCycles()
         reportFilesWithoutSchema()
-        return (graph, diagnostics)
+        return graph
     }
 
     func report(_ diagnostic: Diagnostic) {
-        diagnostics.append(diagnostic)
+        diagnostics.report(diagnostic)
     }
 
     func location(_ position: JSONPosition, _ pointer: String, in document: DocumentID) -> SourceLocation {
@@ -119,17 +125,17 @@ package final class SchemaLoader {
         role: SchemaDocument.Role,
         referrer: SchemaID? = nil
     ) -> DocumentID? {
-        var found: [Diagnostic] = []
-        guard let node = parse(bytes, path: path, diagnostics: &found) else {
+        let found = DiagnosticCollector()
+        guard let node = parse(bytes, path: path, diagnostics: found) else {
             unreadablePaths.insert(retrieval.path)
-            if let referrer, let problem = found.first(where: { $0.severity == .error }) {
+            if let referrer, let problem = found.diagnostics.first(where: { $0.severity == .error }) {
                 reportUnusableFile(path, problem.code, from: referrer)
             } else {
-                diagnostics += found
+                diagnostics.report(contentsOf: found)
             }
             return nil
         }
-        diagnostics += found
+        diagnostics.report(contentsOf: found)
         let id = DocumentID(index: graph.documents.count)
         let dialect = Dialect(of: node, default: options.defaultDraft)
         let root = SchemaID(index: graph.schemas.count)
@@ -155,21 +161,14 @@ package final class SchemaLoader {
     }
 
     /// The root of a file that can be a schema; nil for any other, with an error in `diagnostics`.
-    private func parse(_ bytes: [UInt8], path: String, diagnostics: inout [Diagnostic]) -> JSONNode? {
-        guard let node = JSONParser.parse(bytes, file: path, diagnostics: &diagnostics) else { return nil }
+    private func parse(_ bytes: [UInt8], path: String, diagnostics: DiagnosticCollector) -> JSONNode? {
+        guard let node = JSONParser.parse(bytes, file: path, diagnostics: diagnostics) else { return nil }
         if node.object != nil || node.bool != nil { return node }
-        diagnostics.append(
-            Diagnostic(
-                .notASchema,
-                "the file holds \(node.kindName), not a schema",
-                at: SourceLocation(
-                    file: path,
-                    line: Int(node.position.line),
-                    column: Int(node.position.column),
-                    pointer: ""
-                ),
-                help: "a schema is a JSON object, true or false"
-            )
+        diagnostics.report(
+            .notASchema,
+            "the file holds \(node.kindName), not a schema",
+            at: SourceLocation(file: path, line: Int(node.position.line), column: Int(node.position.column)),
+            help: "a schema is a JSON object, true or false"
         )
         return nil
     }

@@ -57,9 +57,9 @@ struct ConfigurationFile {
             problems = [Problem(Diagnostic(code, "cannot read the configuration: \(error.reason)", at: location))]
             return
         }
-        var diagnostics: [Diagnostic] = []
-        let root = JSONParser.parse(bytes, file: path, diagnostics: &diagnostics)
-        problems = diagnostics.map(Problem.init)
+        let collector = DiagnosticCollector()
+        let root = JSONParser.parse(bytes, file: path, diagnostics: collector)
+        problems = collector.diagnostics.map(Problem.init)
         guard let root else { return }
         guard let object = root.object else {
             fail("a configuration is an object, not \(root.kindName)", root.position, "")

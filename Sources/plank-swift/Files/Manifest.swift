@@ -29,8 +29,8 @@ struct Manifest: Equatable {
 
     /// Reads a manifest back. One that cannot be read, such as after a conflict of a merge, owns nothing.
     init(_ bytes: [UInt8]) {
-        var ignored: [Diagnostic] = []
-        let files = JSONParser.parse(bytes, file: Self.name, diagnostics: &ignored)?.object?["files"]?.array ?? []
+        let ignored = DiagnosticCollector()
+        let files = JSONParser.parse(bytes, file: Self.name, diagnostics: ignored)?.object?["files"]?.array ?? []
         let entries = files.compactMap { node -> Entry? in
             guard let file = node.object, let path = file["path"]?.string, Path.isPlain(path) else { return nil }
             return Entry(

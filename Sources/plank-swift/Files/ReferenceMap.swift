@@ -29,9 +29,9 @@ struct ReferenceMap {
             problems.append(Problem(Diagnostic(code, "cannot read the reference map: \(error.reason)", at: location)))
             return
         }
-        var diagnostics: [Diagnostic] = []
-        let root = JSONParser.parse(bytes, file: path, diagnostics: &diagnostics)
-        problems += diagnostics.map(Problem.init)
+        let collector = DiagnosticCollector()
+        let root = JSONParser.parse(bytes, file: path, diagnostics: collector)
+        problems += collector.diagnostics.map(Problem.init)
         guard let root else { return }
         guard let object = root.object else {
             return fail("a reference map is an object of URIs and paths, not \(root.kindName)", root, "", path)

@@ -1,0 +1,37 @@
+/// Collects the diagnostics of a run. One collector is passed from stage to stage.
+///
+/// The severity of a diagnostic follows from its code, so a stage reports only the code, the message and the place.
+package final class DiagnosticCollector {
+    /// The diagnostics in the order in which they were reported.
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    /// Creates an empty collector.
+    package init() {}
+
+    /// Adds a diagnostic.
+    package func report(_ diagnostic: Diagnostic) {
+        diagnostics.append(diagnostic)
+    }
+
+    /// Adds a diagnostic with the severity of its code.
+    package func report(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at location: SourceLocation? = nil,
+        notes: [Diagnostic.Note] = [],
+        help: String? = nil
+    ) {
+        report(Diagnostic(code, message, at: location, notes: notes, help: help))
+    }
+
+    /// Adds the diagnostics of another collector, such as one for a file that may turn out not to matter.
+    package func report(contentsOf other: DiagnosticCollector) {
+        diagnostics += other.diagnostics
+    }
+
+    /// Whether an error was reported.
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// The diagnostics by file, place, severity, code and message, each once.
+    package var sorted: [Diagnostic] { Set(diagnostics).sorted() }
+}
