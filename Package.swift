@@ -73,37 +73,43 @@ let package = Package(
             ),
             dependencies: ["plank-swift"]
         ),
+        .target(name: "TestSupport", dependencies: ["PlankKit"], path: "Tests/TestSupport"),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["Diagnostics", "plank-swift", "PlankKit", "PlankRuntime", "SwiftModel"]
+            dependencies: ["Diagnostics", "plank-swift", "PlankKit", "PlankRuntime", "SwiftModel", "TestSupport"]
         ),
-        .testTarget(name: "ConformanceTests", dependencies: ["PlankKit", "PlankRuntime"]),
-        .testTarget(name: "CaseTests", dependencies: ["Diagnostics", "plank-swift", "PlankRuntime"]),
+        .testTarget(name: "ConformanceTests", dependencies: ["PlankKit", "PlankRuntime", "TestSupport"]),
+        .testTarget(name: "CaseTests", dependencies: ["Diagnostics", "plank-swift", "PlankRuntime", "TestSupport"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
         .target(
             name: "FuzzTarget",
             dependencies: ["Diagnostics", "JSONTree", "PlankKit", "SchemaGraph"],
             path: "Tests/FuzzTarget"
         ),
-        .testTarget(name: "FuzzTests", dependencies: ["FuzzTarget"], exclude: ["Corpus"]),
-        .testTarget(name: "HostileTests", dependencies: ["plank-swift", "PlankRuntime"]),
+        .testTarget(name: "FuzzTests", dependencies: ["FuzzTarget", "TestSupport"], exclude: ["Corpus"]),
+        .testTarget(name: "HostileTests", dependencies: ["plank-swift", "PlankRuntime", "TestSupport"]),
         // The output for Schemas/ and Tests/Schemas/, so that no generated line goes uncompiled.
         .target(name: "GeneratedModels", dependencies: ["PlankRuntime"], path: "Tests/GeneratedModels"),
-        .testTarget(name: "GeneratedModelsTests", dependencies: ["GeneratedModels", "PlankKit", "PlankRuntime"]),
+        .testTarget(
+            name: "GeneratedModelsTests",
+            dependencies: ["GeneratedModels", "PlankKit", "PlankRuntime", "TestSupport"]
+        ),
         .testTarget(
             name: "DocsTests",
-            dependencies: ["plank-swift", "Diagnostics", "PlankKit", "PlankRuntime", "SchemaDiff", "SchemaGraph"]
+            dependencies: [
+                "plank-swift", "Diagnostics", "PlankKit", "PlankRuntime", "SchemaDiff", "SchemaGraph", "TestSupport",
+            ]
         ),
-        .testTarget(name: "ModelDiagramTests", dependencies: ["ModelDiagram", "PlankKit"]),
+        .testTarget(name: "ModelDiagramTests", dependencies: ["ModelDiagram", "PlankKit", "TestSupport"]),
         .testTarget(name: "JSONTreeTests", dependencies: ["Diagnostics", "JSONTree"]),
         .testTarget(
             name: "SchemaDiffTests",
-            dependencies: ["Diagnostics", "PlankKit", "SchemaDiff", "SchemaGraph", "SwiftModel"]
+            dependencies: ["Diagnostics", "PlankKit", "SchemaDiff", "SchemaGraph", "SwiftModel", "TestSupport"]
         ),
         .testTarget(name: "SchemaGraphTests", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph"]),
-        .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime"]),
-        .testTarget(name: "PluginTests"),
-        .testTarget(name: "TerminalTests", dependencies: ["plank-swift"]),
+        .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime", "TestSupport"]),
+        .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),
+        .testTarget(name: "TerminalTests", dependencies: ["plank-swift", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,41 +1,39 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// A folder of `Tests/Cases`: schemas and what the command is to make of them.
+/// A folder of `Tests/Cases`: schemas, and what the command makes of them.
 ///
 /// - `options.txt`: arguments on one line, and after `--` the inputs; without it every `*.json` of the folder is an input.
-/// - `stdin.txt`: what the command finds on its standard input.
-/// - `expected/`: the generated files, all of them. Of the runtime only the head is kept, since its text is elsewhere.
-/// - `elsewhere.swift`: declarations that the output refers to and does not have itself, to compile it with.
-/// - `diagnostics.txt`: what stands on standard error, then the exit code unless it is 0.
-/// - `output.txt`: what stands on standard output.
+/// - `stdin.txt`: standard input.
+/// - `expected/`: the generated files, all of them. Of the runtime only the head is kept, because its text is elsewhere.
+/// - `elsewhere.swift`: declarations that the output needs to compile and does not contain.
+/// - `diagnostics.txt`: standard error, then the exit code unless it is 0.
+/// - `messages.txt`: the same, for a case about messages alone: what it generates is not compared, only compiled.
+/// - `output.txt`: standard output.
 struct CaseFolder: Sendable, CustomTestStringConvertible {
     let name: String
 
     var testDescription: String { name }
 
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Cases")
+    static let root = Repository.url("Tests/Cases")
 
     static let all: [CaseFolder] = {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
         return names.filter { !$0.hasPrefix(".") }.sorted().map(CaseFolder.init)
     }()
 
-    private static let expectations: Set<String> = [
-        "options.txt", "stdin.txt", "elsewhere.swift", "diagnostics.txt", "output.txt",
-    ]
+    private static let settings: Set<String> = ["options.txt", "stdin.txt", "elsewhere.swift"]
+    private static let results: Set<String> = ["diagnostics.txt", "messages.txt", "output.txt"]
 
     var url: URL { Self.root.appendingPathComponent(name) }
 
     var options: [String] { read("options.txt").split(whereSeparator: \.isWhitespace).map(String.init) }
 
-    /// The expected files by path: Swift, diagnostics and output.
-    func expected() throws -> [String: String] {
-        try Files.contents(of: url).filter { $0.key.hasPrefix("expected/") || Self.results.contains($0.key) }
+    /// Whether the case is about what the command says, and not about what it generates.
+    var isAboutMessages: Bool {
+        FileManager.default.fileExists(atPath: url.appendingPathComponent("messages.txt").path)
     }
-
-    private static let results: Set<String> = ["diagnostics.txt", "output.txt"]
 
     /// The path of `elsewhere.swift`, if the folder has one.
     var elsewhere: [String] {
@@ -43,24 +41,25 @@ struct CaseFolder: Sendable, CustomTestStringConvertible {
         return FileManager.default.fileExists(atPath: path) ? [path] : []
     }
 
+    /// The text of a file; empty if there is none.
     func read(_ file: String) -> String {
         (try? String(contentsOf: url.appendingPathComponent(file), encoding: .utf8)) ?? ""
     }
+
+    /// Whether a file of the folder is a result of the command.
+    static func isResult(_ path: String) -> Bool { path.hasPrefix("expected/") || results.contains(path) }
 
     // MARK: - Running
 
     /// Runs the command on a copy of the folder.
     func run() throws -> CaseOutcome {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("case-\(UUID().uuidString)/\(name)")
-        defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for (path, text) in try Files.contents(of: url)
-        where !path.hasPrefix("expected/") && !Self.expectations.contains(path) {
-            try Files.write(text, to: folder.appendingPathComponent(path))
+        let workspace = try Workspace(named: name)
+        for (path, text) in try FileTree.contents(of: url) where !Self.isResult(path) && !Self.settings.contains(path) {
+            try workspace.write(text, to: path)
         }
-        let before = try Files.contents(of: folder)
-        let run = try CommandLineRun(arguments(), in: folder, input: read("stdin.txt"))
-        let after = try Files.contents(of: folder)
+        let before = try FileTree.contents(of: workspace.url)
+        let run = try Program.plankSwift.run(arguments(), in: workspace.url, input: read("stdin.txt"))
+        let after = try FileTree.contents(of: workspace.url)
         return CaseOutcome(run: run, before: before, after: after)
     }
 
@@ -78,24 +77,32 @@ struct CaseFolder: Sendable, CustomTestStringConvertible {
 
 /// What a run of the command left behind.
 struct CaseOutcome {
-    let run: CommandLineRun
+    let run: ProgramRun
     /// The folder's files before and after.
     let before: [String: String]
     let after: [String: String]
 
-    /// The files that a case folder is to hold for this outcome.
-    var files: [String: String] {
-        var files: [String: String] = [:]
+    /// The generated files, by path below the output folder.
+    var generated: [String: String] {
+        var generated: [String: String] = [:]
         for (path, text) in after where path.hasPrefix("out/") && before[path] == nil {
-            files["expected/" + path.dropFirst("out/".count)] = path == "out/PlankRuntime.swift" ? text.head : text
+            generated[String(path.dropFirst("out/".count))] = text
         }
-        if !run.output.isEmpty { files["output.txt"] = run.output }
-        if run.code != 0 {
-            files["diagnostics.txt"] = run.errors + "exit \(run.code)\n"
-        } else if !run.errors.isEmpty {
-            files["diagnostics.txt"] = run.errors
+        return generated
+    }
+
+    /// The results that the case's folder is to hold.
+    func results(of folder: CaseFolder) -> [String: String] {
+        var results: [String: String] = [:]
+        if !folder.isAboutMessages {
+            for (path, text) in generated {
+                results["expected/" + path] = path == "PlankRuntime.swift" ? text.head : text
+            }
         }
-        return files
+        if !run.output.isEmpty { results["output.txt"] = run.output }
+        let messages = run.code == 0 ? run.errors : run.errors + "exit \(run.code)\n"
+        if !messages.isEmpty { results[folder.isAboutMessages ? "messages.txt" : "diagnostics.txt"] = messages }
+        return results
     }
 }
 

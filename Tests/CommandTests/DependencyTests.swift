@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Lists of what depends on what follow references to any depth.
@@ -30,7 +31,7 @@ import Testing
 
     @Test(arguments: [[], ["--single-file", "Models.swift"]])
     func theManifestIsComplete(further: [String]) throws {
-        _ = try CommandRun(["schemas", "--output", "Out", "--runtime", "none"] + further, in: workspace.url)
+        _ = try workspace.run(["schemas", "--output", "Out", "--runtime", "none"] + further)
         let text = try workspace.read("Out/.plank-swift-manifest.json")
         let manifest = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
         let files = manifest?["files"] as? [[String: Any]] ?? []
@@ -43,7 +44,7 @@ import Testing
 
     @Test func theDepfileIsComplete() throws {
         let arguments = ["schemas/s0.json", "--output", "Out", "--no-recursive", "--runtime", "none"]
-        _ = try CommandRun(arguments + ["--depfile", "models.d"], in: workspace.url)
+        _ = try workspace.run(arguments + ["--depfile", "models.d"])
         let rules = try workspace.read("models.d")
         for path in Self.chain { #expect(rules.contains("\n  \(path)")) }
     }

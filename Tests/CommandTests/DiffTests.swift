@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct DiffTests {
@@ -51,7 +52,7 @@ import Testing
         try workspace.write("", to: "empty/readme.txt")
         try workspace.write("{", to: "broken/pin.json")
         try commit()
-        let run = try CommandRun(["diff"] + arguments, in: workspace.url)
+        let run = try workspace.run(["diff"] + arguments)
         #expect(run.code == 2 && run.output.isEmpty)
         #expect(run.errors.contains("error: ") && run.errors.hasSuffix("; nothing compared\n"))
     }
@@ -99,11 +100,7 @@ import Testing
     private func commit() throws {
         let identity = ["-c", "user.name=a", "-c", "user.email=a@example.com"]
         for arguments in [["init", "--quiet"], ["add", "."], identity + ["commit", "--quiet", "-m", "schemas"]] {
-            let run = try CommandRun(
-                ["git"] + arguments,
-                in: workspace.url,
-                executable: URL(fileURLWithPath: "/usr/bin/env")
-            )
+            let run = try workspace.tool(["git"] + arguments)
             #expect(run.code == 0, "\(run.errors)")
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Over random edits, what is generated step by step is what a run from nothing generates.
@@ -6,7 +7,7 @@ import Testing
     @Test(arguments: [1, 2, 3, 4] as [UInt64])
     func everyStepEqualsACleanRun(seed: UInt64) throws {
         let workspace = try Workspace()
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var schemas = EditedSchemas(workspace)
         for _ in 0..<5 { try schemas.add(&random) }
         for step in 0..<25 {
@@ -19,14 +20,14 @@ import Testing
         try? FileManager.default.removeItem(atPath: workspace.path("clean/Out"))
         let common = ["schemas", "--runtime", "none"] + options
         let stepping = common + ["--output", "steps/Out", "--prune", "--force"]
-        let step = try CommandRun(stepping, in: workspace.url)
-        let clean = try CommandRun(common + ["--output", "clean/Out", "--no-cache"], in: workspace.url)
+        let step = try workspace.run(stepping)
+        let clean = try workspace.run(common + ["--output", "clean/Out", "--no-cache"])
         #expect(step.code == clean.code, place)
         #expect(step.problems == clean.problems, place)
         guard clean.code == 0 else { return }
         #expect(try workspace.contents(of: "steps/Out") == workspace.contents(of: "clean/Out"), place)
         let times = try stamps(workspace)
-        let again = try CommandRun(stepping + ["--verbose"], in: workspace.url)
+        let again = try workspace.run(stepping + ["--verbose"])
         #expect(again.code == 0 && again.problems == clean.problems, place)
         #expect(!again.errors.contains("model: "), place)
         #expect(try stamps(workspace) == times, place)
@@ -52,7 +53,7 @@ private struct EditedSchemas {
     init(_ workspace: Workspace) { self.workspace = workspace }
 
     /// Changes something and says what.
-    mutating func edit(_ random: inout SeededRandom) throws -> String {
+    mutating func edit(_ random: inout SeededGenerator) throws -> String {
         switch Int.random(in: 0..<12, using: &random) {
         case 0: try add(&random)
         case 1: return try remove(&random)
@@ -67,14 +68,14 @@ private struct EditedSchemas {
         return "added \(names.last ?? "")"
     }
 
-    mutating func add(_ random: inout SeededRandom) throws {
+    mutating func add(_ random: inout SeededGenerator) throws {
         count += 1
         let folder = Bool.random(using: &random) ? "" : "deep/"
         names.append("\(folder)s\(count).json")
         try write(names[names.count - 1], &random)
     }
 
-    private mutating func remove(_ random: inout SeededRandom) throws -> String {
+    private mutating func remove(_ random: inout SeededGenerator) throws -> String {
         guard names.count > 2, let index = names.indices.randomElement(using: &random) else {
             return try rewrite(&random)
         }
@@ -85,7 +86,7 @@ private struct EditedSchemas {
         return "removed \(name) and rewrote the rest"
     }
 
-    private mutating func rename(_ random: inout SeededRandom) throws -> String {
+    private mutating func rename(_ random: inout SeededGenerator) throws -> String {
         guard let index = names.indices.randomElement(using: &random) else { return "nothing" }
         count += 1
         let (old, new) = (names[index], "r\(count).json")
@@ -97,25 +98,25 @@ private struct EditedSchemas {
         return "renamed \(old) to \(new)"
     }
 
-    private func rewrite(_ random: inout SeededRandom) throws -> String {
+    private func rewrite(_ random: inout SeededGenerator) throws -> String {
         guard let name = names.randomElement(using: &random) else { return "nothing" }
         try write(name, &random)
         return "rewrote \(name)"
     }
 
-    private func breakOne(_ random: inout SeededRandom) throws -> String {
+    private func breakOne(_ random: inout SeededGenerator) throws -> String {
         guard let name = names.randomElement(using: &random) else { return "nothing" }
         try workspace.write("{", to: "schemas/\(name)")
         return "broke \(name)"
     }
 
-    private func output(_ random: inout SeededRandom) -> String? {
+    private func output(_ random: inout SeededGenerator) -> String? {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: workspace.path("steps/Out"))) ?? []
         return files.sorted().randomElement(using: &random)
     }
 
     /// Changes letters of an output and keeps its size and date.
-    private func tamper(_ random: inout SeededRandom) throws -> String {
+    private func tamper(_ random: inout SeededGenerator) throws -> String {
         guard let name = output(&random) else { return "nothing" }
         let path = workspace.path("steps/Out/\(name)")
         let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
@@ -127,13 +128,13 @@ private struct EditedSchemas {
         return "tampered with \(name)"
     }
 
-    private func lose(_ random: inout SeededRandom) throws -> String {
+    private func lose(_ random: inout SeededGenerator) throws -> String {
         guard let name = output(&random) else { return "nothing" }
         try FileManager.default.removeItem(atPath: workspace.path("steps/Out/\(name)"))
         return "lost \(name)"
     }
 
-    private mutating func changeOptions(_ random: inout SeededRandom) throws -> String {
+    private mutating func changeOptions(_ random: inout SeededGenerator) throws -> String {
         let choices = [
             [], ["--indent", "2"], ["--type-prefix", "PI"], ["--access", "package"], ["--namespace", "S"],
         ]
@@ -141,7 +142,7 @@ private struct EditedSchemas {
         return "options \(options)"
     }
 
-    private func configure(_ random: inout SeededRandom) throws -> String {
+    private func configure(_ random: inout SeededGenerator) throws -> String {
         let texts = ["{}", #"{"unknownProperties": "keep"}"#, #"{"severities": {"renamed": "note"}}"#]
         let text = texts.randomElement(using: &random) ?? "{}"
         try workspace.write(text, to: "schemas/plank-swift.json")
@@ -149,7 +150,7 @@ private struct EditedSchemas {
     }
 
     /// A schema of a few properties. Titles are few, so that they collide.
-    private func write(_ name: String, _ random: inout SeededRandom) throws {
+    private func write(_ name: String, _ random: inout SeededGenerator) throws {
         let title = ["Pin", "Board", "User", "Thing", ""].randomElement(using: &random) ?? ""
         let up = name.hasPrefix("deep/") ? "../" : ""
         let properties = (0..<Int.random(in: 0..<4, using: &random)).map { index -> String in
@@ -169,20 +170,5 @@ private struct EditedSchemas {
             #"{\#(head)"type": "object", "properties": {\#(properties)}, \#(stray)}"#,
             to: "schemas/\(name)"
         )
-    }
-}
-
-/// SplitMix64: the same numbers for the same seed.
-struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
     }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 /// The examples of `--explain` and Docs/Diagnostics.md: the wrong one gives its code, the right one nothing.
@@ -29,11 +30,9 @@ import Testing
         case .configuration: try workspace.write(example, to: "plank-swift.json")
         case .command: command = example
         }
-        let run = try CommandRun(
-            ["-c", command + " --diagnostics json"],
-            in: workspace.url,
-            environment: ["PATH": CommandRun.executable.deletingLastPathComponent().path + ":/usr/bin:/bin"],
-            executable: URL(fileURLWithPath: "/bin/sh")
+        let run = try workspace.shell(
+            command + " --diagnostics json",
+            environment: ["PATH": Products.folder.path + ":/usr/bin:/bin"]
         )
         let report = try JSONDecoder().decode(Problems.self, from: Data(run.output.utf8))
         return Set(report.problems.map(\.code))

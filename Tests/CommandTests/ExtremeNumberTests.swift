@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Numbers at the edge of every machine type, in every keyword that takes one: each subcommand ends with an answer.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PlankKit
@@ -66,17 +67,7 @@ private struct Sample: Encodable {
     }
 
     private static func schemas() throws -> [SchemaInput] {
-        let root = URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        return try ["Schemas", "Tests/Schemas"].flatMap { folder in
-            try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
-                .filter { $0.hasSuffix(".json") }
-                .map { name in
-                    let path = "\(folder)/\(name)"
-                    let bytes = try Data(contentsOf: root.appendingPathComponent(path))
-                    return SchemaInput(path: path, bytes: Array(bytes))
-                }
-        }
+        try Repository.schemas().map { SchemaInput(path: $0.path, bytes: $0.bytes) }
     }
 
     private func files(_ schemas: [SchemaInput]) -> [String: GeneratedFile] {

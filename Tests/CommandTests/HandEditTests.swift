@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 private let pin = #"{"title": "Pin", "type": "object", "properties": {"id": {"type": "string"}}}"#
@@ -18,8 +19,8 @@ private let manifest = "Out/.plank-swift-manifest.json"
     }
 
     @discardableResult
-    private func generate(_ further: String...) throws -> CommandRun {
-        try CommandRun(["schemas", "--output", "Out", "--runtime", "none"] + further, in: workspace.url)
+    private func generate(_ further: String...) throws -> ProgramRun {
+        try workspace.run(["schemas", "--output", "Out", "--runtime", "none"] + further)
     }
 
     private func edit(_ name: String = "Out/Pin.swift", _ change: (String) -> String = { $0 + "// mine\n" }) throws {
@@ -29,7 +30,7 @@ private let manifest = "Out/.plank-swift-manifest.json"
     /// Runs, and expects that nothing was written because of edits.
     private func expectRefusal(_ message: String, _ further: String...) throws {
         let before = try workspace.contents(of: "Out")
-        let run = try CommandRun(["schemas", "--output", "Out", "--runtime", "none"] + further, in: workspace.url)
+        let run = try workspace.run(["schemas", "--output", "Out", "--runtime", "none"] + further)
         #expect(run.code == 2)
         #expect(run.errors.contains("error: \(message) [edited-file]\nhelp: "))
         #expect(run.errors.contains("; nothing written\n"))
@@ -126,9 +127,9 @@ private let manifest = "Out/.plank-swift-manifest.json"
 
     @Test func nothingIsCheckedWithoutAManifest() throws {
         let arguments = ["schemas", "--output", "Bare", "--runtime", "none", "--no-manifest"]
-        #expect(try CommandRun(arguments, in: workspace.url).code == 0)
+        #expect(try workspace.run(arguments).code == 0)
         try edit("Bare/Pin.swift")
-        #expect(try CommandRun(arguments, in: workspace.url).code == 0)
+        #expect(try workspace.run(arguments).code == 0)
         #expect(try !workspace.read("Bare/Pin.swift").contains("mine"))
     }
 

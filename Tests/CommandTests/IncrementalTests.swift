@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 private let pin = """
@@ -21,18 +22,18 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
     }
 
     @discardableResult
-    private func generate(_ further: String..., environment: [String: String] = [:]) throws -> CommandRun {
+    private func generate(_ further: String..., environment: [String: String] = [:]) throws -> ProgramRun {
         let arguments = ["schemas", "--output", "Out", "--runtime", "none"] + further
-        return try CommandRun(arguments, in: workspace.url, environment: environment)
+        return try workspace.run(arguments, environment: environment)
     }
 
     /// Whether a verbose run found nothing to do: it ran no stage.
-    private func isRepeated(_ run: CommandRun) -> Bool {
+    private func isRepeated(_ run: ProgramRun) -> Bool {
         run.errors.contains("(0 changed, 3 unchanged)") && !run.errors.contains("model: ")
     }
 
     private var records: [String] {
-        let folder = Workspace.cache(of: workspace.url) + "/plank-swift"
+        let folder = workspace.cache.path + "/plank-swift"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.map { "\(folder)/\($0)" }
     }
@@ -129,12 +130,12 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         try workspace.write(#"{"type": "integer"}"#, to: "schemas/size.json")
         let map = ["--ref-map", "https://a.b/=vendor/"]
         let arguments = ["schemas", "--output", "Out", "--runtime", "none"] + map
-        _ = try CommandRun(arguments, in: workspace.url)
+        _ = try workspace.run(arguments)
         #expect(try workspace.read("Out/User.swift").contains("Int"))
         try workspace.write(#"{"type": "boolean"}"#, to: "vendor/size.json")
-        _ = try CommandRun(arguments, in: workspace.url)
+        _ = try workspace.run(arguments)
         let incremental = try workspace.read("Out/User.swift")
-        _ = try CommandRun(arguments + ["--no-cache"], in: workspace.url)
+        _ = try workspace.run(arguments + ["--no-cache"])
         #expect(try workspace.read("Out/User.swift") == incremental)
         #expect(incremental.contains("Bool"))
     }
@@ -166,10 +167,10 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         try generate()
         let pinOnly = ["schemas/pin.json", "--output", "Out", "--runtime", "none"]
         for _ in 0..<2 {
-            #expect(try !CommandRun(pinOnly, in: workspace.url).errors.contains("is no longer generated"))
+            #expect(try !workspace.run(pinOnly).errors.contains("is no longer generated"))
         }
         try FileManager.default.removeItem(atPath: workspace.path("schemas/user.json"))
-        #expect(try CommandRun(pinOnly, in: workspace.url).errors.contains("Out/User.swift is no longer generated"))
+        #expect(try workspace.run(pinOnly).errors.contains("Out/User.swift is no longer generated"))
     }
 
     @Test func leftoversOfAKilledRunAreSweptThoughNothingChanged() throws {
@@ -215,12 +216,11 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
 
     @Test func anotherBuildTrustsNothing() throws {
         try generate()
-        let other = workspace.url.appendingPathComponent("other")
+        let other = workspace.url("other")
         // Copied by another process: a program that somebody has open for writing, or a child of theirs, cannot be run.
-        let copy = [CommandRun.executable.path, other.path]
-        #expect(try CommandRun(copy, in: workspace.url, executable: URL(fileURLWithPath: "/bin/cp")).code == 0)
+        #expect(try workspace.tool(["cp", Products.plankSwift.path, other.path]).code == 0)
         let arguments = ["schemas", "--output", "Out", "--runtime", "none", "--verbose"]
-        let run = try CommandRun(arguments, in: workspace.url, executable: other)
+        let run = try Program(other).with(workspace.environment).run(arguments, in: workspace.url)
         #expect(run.errors.contains("model: "))
     }
 
@@ -233,7 +233,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
 
     @Test func whatASchemaIsNamedForCounts() throws {
         let options = ["--context", "schemas", "--no-recursive", "--output", "Out", "--runtime", "none", "--verbose"]
-        func run(_ schemas: String...) throws -> CommandRun { try CommandRun(schemas + options, in: workspace.url) }
+        func run(_ schemas: String...) throws -> ProgramRun { try workspace.run(schemas + options) }
         let both = try run("schemas/user.json", "schemas/board.json")
         #expect(both.errors.contains("model: ") && workspace.swiftFiles(in: "Out") == ["Board.swift", "User.swift"])
         let one = try run("schemas/user.json")
@@ -258,7 +258,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         for type in ["integer", "boolean"] {
             let schema = #"{"type": "object", "properties": {"a": {"type": "\#(type)"}}}"#
             let arguments = ["-", "--output", "Piped", "--root-name", "Pin", "--runtime", "none"]
-            _ = try CommandRun(arguments, in: workspace.url, input: schema)
+            _ = try workspace.run(arguments, input: schema)
             let text = try workspace.read("Piped/\(workspace.swiftFiles(in: "Piped")[0])")
             #expect(text.contains(type == "integer" ? "a: Int?" : "a: Bool?"))
         }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Build systems run one action a schema, on any machine and from any folder: the result has to be the one of a run over
@@ -39,10 +40,7 @@ import Testing
     }
 
     private func generate(_ schema: String, to output: String, _ further: String...) throws {
-        let run = try CommandRun(
-            ["schemas/\(schema)", "--output", output] + Self.options + further,
-            in: workspace.url
-        )
+        let run = try workspace.run(["schemas/\(schema)", "--output", output] + Self.options + further)
         #expect(run.code == 0, "\(schema): \(run.errors)")
     }
 
@@ -83,9 +81,9 @@ import Testing
         for (index, (folder, schemas)) in here.sorted(by: { $0.key < $1.key }).enumerated() {
             for (kind, input) in [("relative", schemas), ("absolute", root + "/schemas")] {
                 let output = workspace.path("Out/\(kind)\(index)")
-                let run = try CommandRun(
+                let run = try workspace.run(
                     [input, "--output", output] + Self.options,
-                    in: workspace.url.appendingPathComponent(folder),
+                    from: folder,
                     environment: ["HOME": "/nowhere", "LANG": "tr_TR.UTF-8", "LC_ALL": "C", "TZ": "Asia/Tokyo"]
                 )
                 #expect(run.code == 0)
@@ -98,7 +96,7 @@ import Testing
         try write(Self.entangled)
         try generate("", to: "Whole")
         for (name, text) in Self.entangled { try workspace.write(text, to: "a/b/pin/\(name)") }
-        let run = try CommandRun(["a", "--output", "Out"] + Self.options, in: workspace.url)
+        let run = try workspace.run(["a", "--output", "Out"] + Self.options)
         #expect(run.code == 0)
         #expect(try workspace.contents(of: "Out") == workspace.contents(of: "Whole"))
     }
@@ -117,10 +115,7 @@ import Testing
         try write(Self.entangled)
         try generate("", to: "Whole")
         let inputs = Self.entangled.keys.map { $0.hasPrefix("a/") ? String($0.dropFirst(2)) : "../\($0)" }
-        let run = try CommandRun(
-            inputs + ["--output", workspace.path("Out")] + Self.options,
-            in: workspace.url.appendingPathComponent("schemas/a")
-        )
+        let run = try workspace.run(inputs + ["--output", workspace.path("Out")] + Self.options, from: "schemas/a")
         #expect(run.code == 0)
         #expect(try workspace.contents(of: "Out") == workspace.contents(of: "Whole"))
     }

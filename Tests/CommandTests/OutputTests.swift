@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 private let pin = #"{"title": "Pin", "type": "object", "properties": {"id": {"type": "string"}}}"#
@@ -14,9 +15,9 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
     }
 
     @discardableResult
-    private func generate(_ further: String...) throws -> CommandRun {
+    private func generate(_ further: String...) throws -> ProgramRun {
         let arguments = ["schemas", "--output", "Out", "--runtime", "none"] + further
-        return try CommandRun(arguments, in: workspace.url)
+        return try workspace.run(arguments)
     }
 
     private var firstFile: String { workspace.swiftFiles(in: "Out").first ?? "" }
@@ -74,11 +75,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         let schema = #"{"type": "object", "properties": {"id": {"type": "string"}}}"#
         for index in 0..<12 { try workspace.write(schema, to: "big/pin\(index).json") }
         // Files of two blocks of 512 bytes at most: the manifest, which is the last, is longer.
-        let run = try CommandRun(
-            ["-c", "ulimit -f 2; exec \"$0\" big --output Out --runtime none", CommandRun.executable.path],
-            in: workspace.url,
-            executable: URL(fileURLWithPath: "/bin/sh")
-        )
+        let run = try workspace.shell("ulimit -f 2; exec \"$0\" big --output Out --runtime none")
         #expect(run.code == 2)
         #expect(run.errors.contains("[output-not-writable]"))
         #expect(try workspace.contents(of: "Out") == before)
@@ -110,11 +107,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         try FileManager.default.removeItem(atPath: workspace.path("schemas/user.json"))
         for step in 0..<30 {
             let script = "\"$0\" schemas --output Out --runtime none --prune & sleep 0.0\(step); kill -9 $!; wait"
-            _ = try CommandRun(
-                ["-c", script, CommandRun.executable.path],
-                in: workspace.url,
-                executable: URL(fileURLWithPath: "/bin/sh")
-            )
+            _ = try workspace.shell(script)
             let owned = try workspace.read("Out/.plank-swift-manifest.json")
             for name in workspace.swiftFiles(in: "Out") { #expect(owned.contains("\"\(name)\"")) }
         }
@@ -146,9 +139,8 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
     @Test func theManifestDoesNotDependOnTheWorkingDirectory() throws {
         try generate()
         let manifest = try workspace.read("Out/.plank-swift-manifest.json")
-        let folder = workspace.url.appendingPathComponent("schemas")
         let arguments = [".", "--output", workspace.path("Out"), "--runtime", "none"]
-        #expect(try CommandRun(arguments, in: folder).code == 0)
+        #expect(try workspace.run(arguments, from: "schemas").code == 0)
         #expect(try workspace.read("Out/.plank-swift-manifest.json") == manifest)
         #expect(manifest.contains(#""schema": "../schemas/pin.json""#))
     }
@@ -191,7 +183,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
             for indent in 1...6 {
                 group.addTask {
                     let arguments = ["schemas", "--output", "Out", "--runtime", "none", "--indent", "\(indent)"]
-                    return try CommandRun(arguments, in: workspace.url).code
+                    return try workspace.run(arguments).code
                 }
             }
             for try await code in group { #expect(code == 0) }
@@ -279,8 +271,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
             try FileManager.default.removeItem(atPath: workspace.path("Out"))
             try FileManager.default.copyItem(atPath: workspace.path("Old"), toPath: workspace.path("Out"))
             let script = "\"$0\" schemas --output Out --runtime none --indent 6 & sleep 0.0\(step); kill -9 $!; wait"
-            let shell = ["-c", script, CommandRun.executable.path]
-            _ = try CommandRun(shell, in: workspace.url, executable: URL(fileURLWithPath: "/bin/sh"))
+            _ = try workspace.shell(script)
             for (name, text) in try workspace.contents(of: "Out") where name.hasSuffix(".swift") {
                 #expect(text == old[name] || text == new[name], "\(name) after \(step)")
             }

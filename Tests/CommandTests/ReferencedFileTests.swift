@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A schema may come from anybody and name any file, so the text of a file that is no schema is never printed.
@@ -39,7 +40,7 @@ import Testing
     )
     func itsTextIsNotPrinted(name: String, words: [String]) throws {
         try workspace.write(Data(Self.files[name] ?? []), to: "elsewhere/file")
-        let run = try CommandRun(words + ["--color", "always"], in: workspace.url)
+        let run = try workspace.run(words + ["--color", "always"])
         #expect(run.code == (words[0] == "diff" ? 2 : 1))
         let text = run.output + run.errors
         #expect(!text.contains("secret"), "\(text)")
@@ -62,7 +63,7 @@ import Testing
         try workspace.write(#"{"$ref": "https://a.b/c.json"}"#, to: "schemas/pin.json")
         try workspace.write("secret", to: "elsewhere/file")
         let arguments = ["schemas", "--output", "Out", "--ref-map", "https://a.b/c.json=elsewhere/file"]
-        let run = try CommandRun(arguments + ["--color", "always"], in: workspace.url)
+        let run = try workspace.run(arguments + ["--color", "always"])
         #expect(!run.errors.contains("secret"))
         #expect(run.errors.contains("1 error; nothing written\n"))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 private let pin = #"{"title": "Pin", "type": "object", "properties": {"id": {"type": "string"}}}"#
@@ -98,7 +99,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
     ])
     func aBadInputIsNamed(arguments: [String], expected: String) throws {
         try workspace.write("", to: "empty/readme.txt")
-        let run = try CommandRun(arguments, in: workspace.url)
+        let run = try workspace.run(arguments)
         #expect(run.code == 1)
         #expect(run.errors.contains(expected))
         #expect(run.errors.hasSuffix("1 error; nothing written\n"))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PlankKit
@@ -7,9 +8,6 @@ import Testing
 @Suite struct RuntimeCopyTests {
     private let workspace: Workspace
 
-    private static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     init() throws {
         workspace = try Workspace()
         let image = #"{"type": "object", "properties": {"extra": {}, "size": {"enum": ["s", "l"]}}}"#
@@ -17,15 +15,15 @@ import Testing
     }
 
     private func generate(_ schemas: String, _ arguments: String...) throws {
-        let run = try CommandRun([schemas, "--no-cache", "--quiet"] + arguments, in: workspace.url)
+        let run = try workspace.run([schemas, "--no-cache", "--quiet"] + arguments)
         #expect(run.code == 0, "\(run.errors)")
     }
 
-    private func expectSuccess(_ run: CommandRun) { #expect(run.code == 0, "\(run.errors.prefix(4_000))") }
+    private func expectSuccess(_ run: ProgramRun) { #expect(run.code == 0, "\(run.errors.prefix(4_000))") }
 
     @Test(arguments: ["public", "package", "internal"])
     func everyFeatureCompiles(access: String) throws {
-        let schemas = Self.root.appendingPathComponent("Tests/Schemas").path
+        let schemas = Repository.url("Tests/Schemas").path
         try generate(schemas, "--output", "Out", "--access", access)
         expectSuccess(try workspace.compile(["Out"], "-typecheck", "-package-name", "tests"))
         let runtime = try workspace.read("Out/PlankRuntime.swift")
@@ -43,7 +41,7 @@ import Testing
     func twoModulesOfOneAppHaveACopyEach(option: String, first: String, second: String) throws {
         for (module, name) in [("A", first), ("B", second)] {
             let arguments = option.isEmpty ? [] : [option, name]
-            let run = try CommandRun(["schemas", "--output", module, "--quiet"] + arguments, in: workspace.url)
+            let run = try workspace.run(["schemas", "--output", module, "--quiet"] + arguments)
             #expect(run.code == 0, "\(run.errors)")
             let products = ["-emit-module", "-module-name", module, "-emit-module-path", "\(module).swiftmodule"]
             expectSuccess(try workspace.compile([module], products))
@@ -95,7 +93,7 @@ import Testing
     }
 
     @Test func whatTheDocumentationShowsStaysPublic() throws {
-        let usage = try Data(contentsOf: Self.root.appendingPathComponent("Tests/DocsTests/Usage.swift"))
+        let usage = try Data(contentsOf: Repository.url("Tests/DocsTests/Usage.swift"))
         let shown = SwiftTokens(Array(usage)).capitalizedWords(afterDots: false)
         let types = RuntimeSource.interface.files.flatMap(\.declarations).filter(\.isType).map(\.name)
         #expect(shown.contains("DateTimeCoding"))
@@ -144,24 +142,6 @@ extension SwiftTokens {
                 .filter { tokens[$0].kind == .word && (afterDots || $0 == 0 || !isSign($0 - 1, ".")) }
                 .map { text($0) }
                 .filter { $0.first?.isASCII == true && $0.first?.isUppercase == true && !$0.contains("_") }
-        )
-    }
-}
-
-extension Workspace {
-    /// Compiles the Swift files in folders, in Swift 6 mode with warnings as errors.
-    func compile(_ folders: [String], _ arguments: String...) throws -> CommandRun {
-        try compile(folders, arguments)
-    }
-
-    func compile(_ folders: [String], _ arguments: [String]) throws -> CommandRun {
-        let files = folders.flatMap { folder in swiftFiles(in: folder).map { path("\(folder)/\($0)") } }
-        let products = CommandRun.executable.deletingLastPathComponent()
-        let modules = ["-I", products.path, "-I", products.appendingPathComponent("Modules").path]
-        return try CommandRun(
-            ["swiftc", "-swift-version", "6", "-warnings-as-errors"] + arguments + modules + files,
-            in: url,
-            executable: URL(fileURLWithPath: "/usr/bin/env")
         )
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SwiftModel
+import TestSupport
 import Testing
 
 @testable import PlankKit
@@ -20,10 +21,8 @@ import Testing
     }
 
     private static func sources(in folder: String) throws -> [SwiftTokens] {
-        let root = URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let url = root.appendingPathComponent(folder)
-        return try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".swift") }.map {
+        let url = Repository.url(folder)
+        return try FileTree.paths(below: url).filter { $0.hasSuffix(".swift") }.map {
             SwiftTokens(Array(try Data(contentsOf: url.appendingPathComponent($0))))
         }
     }

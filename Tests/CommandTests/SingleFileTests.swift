@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 private let pin = """
@@ -25,8 +26,8 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
     }
 
     @discardableResult
-    private func generate(_ further: String...) throws -> CommandRun {
-        try CommandRun(["schemas", "--output", "Out"] + further, in: workspace.url)
+    private func generate(_ further: String...) throws -> ProgramRun {
+        try workspace.run(["schemas", "--output", "Out"] + further)
     }
 
     private func single() throws -> String {
@@ -59,22 +60,15 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
 
     @Test(arguments: [[], ["--namespace", "Models", "--access", "internal"]])
     func itCompilesAndPassesTheLinter(options: [String]) throws {
-        let run = try CommandRun(
-            ["schemas", "--output", "Out", "--single-file", "M.swift"] + options,
-            in: workspace.url
-        )
+        let run = try workspace.run(["schemas", "--output", "Out", "--single-file", "M.swift"] + options)
         #expect(run.code == 0)
         let file = workspace.path("Out/M.swift")
-        let configuration = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent(".swift-format").path
-        for command in [
-            ["swiftc", "-typecheck", "-swift-version", "5", "-warnings-as-errors", file],
-            ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", file],
-            ["swift", "format", "lint", "--strict", "--configuration", configuration, file],
-        ] {
-            let run = try CommandRun(command, in: workspace.url, executable: URL(fileURLWithPath: "/usr/bin/env"))
-            #expect(run.code == 0, "\(command[1]): \(run.errors.prefix(2_000))")
+        for mode in ["5", "6"] {
+            let run = try workspace.tool(["swiftc", "-typecheck", "-swift-version", mode, "-warnings-as-errors", file])
+            #expect(run.code == 0, "Swift \(mode): \(run.errors.prefix(2_000))")
         }
+        let lint = try Program.lint([file])
+        #expect(lint.code == 0, "\(lint.errors.prefix(2_000))")
     }
 
     @Test func theRuntimeAloneDeclaresNoNamespace() throws {
@@ -102,7 +96,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
     @Test func theOrderOfTheSchemasMakesNoDifference() throws {
         let text = try single()
         let swapped = ["schemas/user.json", "schemas/pin.json", "--output", "-", "--single-file", "Models.swift"]
-        #expect(try CommandRun(swapped, in: workspace.url).output == text)
+        #expect(try workspace.run(swapped).output == text)
     }
 
     @Test func theManifestHasALineForEachSchema() throws {

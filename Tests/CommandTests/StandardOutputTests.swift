@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 private let pin = #"{"title": "Pin", "type": "object", "properties": {"id": {"type": "string"},}}"#
@@ -17,11 +18,11 @@ private let pin = #"{"title": "Pin", "type": "object", "properties": {"id": {"ty
         try workspace.write(pin.replacingOccurrences(of: "id", with: "key"), to: "schemas/pin.json")
     }
 
-    private func run(_ words: [String]) throws -> CommandRun {
-        try CommandRun(["schemas", "--runtime", "none"] + words, in: workspace.url)
+    private func run(_ words: [String]) throws -> ProgramRun {
+        try workspace.run(["schemas", "--runtime", "none"] + words)
     }
 
-    private func expectDocument(_ format: String, _ run: CommandRun, _ words: [String]) {
+    private func expectDocument(_ format: String, _ run: ProgramRun, _ words: [String]) {
         if format == "github" {
             for line in run.output.split(separator: "\n") { #expect(line.hasPrefix("::"), "\(words): \(line)") }
         } else {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 private func pin(_ property: String) -> String {
@@ -93,24 +94,21 @@ private func pin(_ property: String) -> String {
 
     @Test(arguments: [["--check", "--output", "Out"], ["--output", "-"], ["-", "--output", "Out"], ["--print-deps"]])
     func whatCannotBeWatchedIsAUsageError(further: [String]) throws {
-        let run = try CommandRun(["schemas", "--watch"] + further, in: workspace.url)
+        let run = try workspace.run(["schemas", "--watch"] + further)
         #expect(run.code == 64)
     }
 }
 
 /// A `plank-swift --watch` that runs beside the test.
 private final class WatchedProcess {
-    private let process = Process()
+    private let process: Process
     private let errors: String
     private var seen = 0
 
     init(_ arguments: [String], in workspace: Workspace) throws {
         errors = workspace.path("errors.txt")
         _ = FileManager.default.createFile(atPath: errors, contents: nil)
-        process.executableURL = CommandRun.executable
-        process.arguments = arguments + ["--watch"]
-        process.currentDirectoryURL = workspace.url
-        process.environment = CommandRun.environment(in: workspace.url)
+        process = workspace.plankSwift.process(arguments + ["--watch"], in: workspace.url)
         process.standardError = FileHandle(forWritingAtPath: errors)
         process.standardOutput = FileHandle.nullDevice
         try process.run()
@@ -143,6 +141,6 @@ private final class WatchedProcess {
     func end(by signal: Int32) throws -> Int32 {
         kill(process.processIdentifier, signal)
         process.waitUntilExit()
-        return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+        return process.exitCode
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import PlankKit
 import PlankRuntime
+import TestSupport
 import Testing
 
 /// Generates published schemas with the default for unknown properties, which is to drop them, sends their documents
@@ -17,15 +18,10 @@ struct CorpusTests {
         var documents = 0
         for start in stride(from: 0, to: schemas.count, by: 10) {
             let part = Array(schemas[start..<min(start + 10, schemas.count)])
-            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-                "plank-swift-\(UUID().uuidString)"
-            )
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: folder) }
-            var program = ModelProgram(folder: folder)
-            for (index, schema) in part.enumerated() { try program.add(schema, namespace: "S\(start + index)") }
-            guard try program.build() else { continue }
-            let answers = try program.answers()
+            var trips = try RoundTrips()
+            for (index, schema) in part.enumerated() { try trips.add(schema, namespace: "S\(start + index)") }
+            guard try trips.build() else { continue }
+            let answers = try trips.answers()
             documents += answers.count
             for answer in answers { losses += try self.losses(answer, part) }
         }
@@ -33,7 +29,7 @@ struct CorpusTests {
         for loss in losses { Issue.record("\(loss)") }
     }
 
-    private func losses(_ answer: ModelProgram.Answer, _ schemas: [Corpus.Schema]) throws -> [String] {
+    private func losses(_ answer: RoundTrips.Answer, _ schemas: [Corpus.Schema]) throws -> [String] {
         guard let schema = schemas.first(where: { $0.name == answer.name }), let data = answer.written else {
             return []
         }
@@ -59,10 +55,7 @@ struct Corpus {
 
     /// The corpus folder beside the project; `nil` where there is none.
     static var found: Corpus? {
-        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let folder = package.deletingLastPathComponent().appendingPathComponent("shared/corpus")
-        let roots = ["schemastore", "other"].map { folder.appendingPathComponent($0) }.filter {
+        let roots = ["schemastore", "other"].compactMap(Repository.corpus).filter {
             FileManager.default.fileExists(atPath: $0.appendingPathComponent("manifest.json").path)
         }
         return roots.isEmpty ? nil : Corpus(roots: roots)

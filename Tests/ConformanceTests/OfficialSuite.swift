@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The JSON Schema organization's test suite, on its own layout: `tests/<draft>/*.json` and `remotes/`.
 struct OfficialSuite {
@@ -14,11 +15,8 @@ struct OfficialSuite {
 
     /// The suite at `JSON_SCHEMA_TEST_SUITE`, or in the corpus folder beside the project; `nil` where there is none.
     static var found: OfficialSuite? {
-        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
         let named = ProcessInfo.processInfo.environment["JSON_SCHEMA_TEST_SUITE"].map { URL(fileURLWithPath: $0) }
-        let beside = package.deletingLastPathComponent().appendingPathComponent("shared/corpus/JSON-Schema-Test-Suite")
-        let root = named ?? beside
+        guard let root = named ?? Repository.corpus("JSON-Schema-Test-Suite") else { return nil }
         return FileManager.default.fileExists(atPath: root.appendingPathComponent("tests").path)
             ? OfficialSuite(root: root) : nil
     }

@@ -1,6 +1,7 @@
 import Foundation
 import PlankKit
 import PlankRuntime
+import TestSupport
 import Testing
 
 /// Generates every schema of the official suite, compiles the models, and sends each valid instance through them.
@@ -25,14 +26,11 @@ struct SuiteTests {
     }
 
     private func check(_ groups: [OfficialSuite.Group], remotes: URL) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plank-swift-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        var program = ModelProgram(folder: folder)
+        var trips = try RoundTrips()
         for (index, group) in groups.enumerated() {
-            try program.add(group, namespace: "T\(index)", remotes: remotes.appendingPathComponent("remotes").path)
+            try trips.add(group, namespace: "T\(index)", remotes: remotes.appendingPathComponent("remotes").path)
         }
-        try program.build()
-        for failure in try program.run() { Issue.record("\(failure)") }
+        guard try trips.build() else { return }
+        for loss in try trips.losses() { Issue.record("\(loss)") }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A page of documentation, taken apart as far as its tests need.
 struct Page: CustomStringConvertible {
@@ -21,18 +22,15 @@ struct Page: CustomStringConvertible {
     private(set) var prose: [(number: Int, text: String)] = []
     private(set) var blocks: [Block] = []
 
-    static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     static let all: [Page] = {
-        let docs = (try? FileManager.default.contentsOfDirectory(atPath: root.path + "/Docs")) ?? []
+        let docs = (try? FileManager.default.contentsOfDirectory(atPath: Repository.url("Docs").path)) ?? []
         let pages = docs.filter { $0.hasSuffix(".md") }.sorted().map { "Docs/\($0)" }
         return (["README.md", "CHANGELOG.md"] + pages).compactMap { try? Page($0) }
     }()
 
     init(_ path: String) throws {
         self.path = path
-        let text = try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
+        let text = try String(contentsOf: Repository.url(path), encoding: .utf8)
         var mark = ""
         var open: (mark: String, number: Int, lines: [String])?
         for (index, line) in text.components(separatedBy: "\n").enumerated() {

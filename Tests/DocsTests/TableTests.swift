@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import SchemaDiff
 import SchemaGraph
+import TestSupport
 import Testing
 
 @testable import plank_swift
@@ -11,21 +12,19 @@ struct TableTests {
     @Test("Targets import what the table of imports says")
     func imports() throws {
         let rows = try Page("Docs/Architecture.md").rows(under: "Imports")
-        let sources = Page.root.appendingPathComponent("Sources").path
-        let targets = try FileManager.default.contentsOfDirectory(atPath: sources).filter { !$0.hasPrefix(".") }
+        let sources = Repository.url("Sources")
+        let targets = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { !$0.hasPrefix(".") }
         #expect(Set(rows.compactMap(\.first?.codeSpans.first)) == Set(targets))
         for row in rows {
             let target = row[0].codeSpans[0]
-            let imported = try modules(importedBelow: "\(sources)/\(target)").intersection(targets)
+            let imported = try modules(importedBelow: sources.appendingPathComponent(target)).intersection(targets)
             #expect(imported == Set(row[1].codeSpans), "imports of \(target)")
         }
     }
 
-    private func modules(importedBelow folder: String) throws -> Set<String> {
+    private func modules(importedBelow folder: URL) throws -> Set<String> {
         var modules: Set<String> = []
-        for case let name as String in FileManager.default.enumerator(atPath: folder) ?? .init()
-        where name.hasSuffix(".swift") {
-            let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+        for (name, text) in try FileTree.contents(of: folder) where name.hasSuffix(".swift") {
             for line in text.components(separatedBy: "\n") {
                 var words = line.components(separatedBy: " ")
                 if let first = words.first, ["package", "public", "internal", "private"].contains(first) {
@@ -72,28 +71,21 @@ struct TableTests {
 
     @Test("The table of rules is made from the rules")
     func rules() throws {
-        let file = Page.root.appendingPathComponent("Docs/Diff.md")
-        let text = try String(contentsOf: file, encoding: .utf8)
+        let text = try String(contentsOf: Repository.url("Docs/Diff.md"), encoding: .utf8)
         let prose = text.components(separatedBy: "\n| Rule |")[0]
         let wanted = prose.trimmingCharacters(in: .newlines) + "\n\n" + RulesTable.text
-        if ProcessInfo.processInfo.environment["RECORD"] != nil {
-            try wanted.write(to: file, atomically: true, encoding: .utf8)
-        }
-        let found = try String(contentsOf: file, encoding: .utf8)
-        #expect(found == wanted, "Docs/Diff.md is out of date; run RECORD=1 swift test --filter Docs")
+        #expect(try Self.differences(between: wanted, and: "Diff.md") == [])
     }
 
     @Test("The page of diagnostics is made from the codes")
     func diagnostics() throws {
-        let file = Page.root.appendingPathComponent("Docs/Diagnostics.md")
-        let wanted = DiagnosticsPage.text
-        if ProcessInfo.processInfo.environment["RECORD"] != nil {
-            try wanted.write(to: file, atomically: true, encoding: .utf8)
-        }
+        #expect(try Self.differences(between: DiagnosticsPage.text, and: "Diagnostics.md") == [])
         let rows = try Page("Docs/Diagnostics.md").rows(under: "Codes")
         #expect(rows.compactMap { $0.first?.codeSpans.first } == DiagnosticCode.allCases.map(\.rawValue))
-        let found = try String(contentsOf: file, encoding: .utf8)
-        #expect(found == wanted, "Docs/Diagnostics.md is out of date; run RECORD=1 swift test --filter Docs")
+    }
+
+    private static func differences(between text: String, and page: String) throws -> [String] {
+        try Golden.differences(between: [page: text], and: Repository.url("Docs")) { $0 == page }
     }
 
     @Test("The page of keywords has the keywords of the table, with their drafts", arguments: Keyword.Family.allCases)
@@ -117,10 +109,10 @@ struct TableTests {
 
     @Test("Links lead to files and headings that exist", arguments: Page.all)
     func links(_ page: Page) throws {
-        let folder = Page.root.appendingPathComponent(page.path).deletingLastPathComponent()
+        let folder = Repository.url(page.path).deletingLastPathComponent()
         for (number, target) in page.links where !target.hasPrefix("http") {
             let parts = target.components(separatedBy: "#")
-            let file = parts[0].isEmpty ? Page.root.path + "/" + page.path : folder.path + "/" + parts[0]
+            let file = parts[0].isEmpty ? Repository.url(page.path).path : folder.path + "/" + parts[0]
             #expect(FileManager.default.fileExists(atPath: file), "\(page):\(number): \(target)")
             guard parts.count > 1 else { continue }
             let other = parts[0].isEmpty ? page : Page.all.first { file.hasSuffix("/" + $0.path) }

@@ -1,24 +1,19 @@
 import Foundation
 import FuzzTarget
+import TestSupport
 import Testing
 
 @Suite("Fuzzing")
 struct FuzzTests {
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    private static let tests = folder.deletingLastPathComponent()
-    private static let schemas = [
-        tests.deletingLastPathComponent().appendingPathComponent("Schemas"), tests.appendingPathComponent("Schemas"),
-    ]
+    private static let corpus = Repository.url("Tests/FuzzTests/Corpus")
 
-    private static func contents(of folder: URL, with ending: String = "") throws -> [[UInt8]] {
-        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-            .filter { !$0.hasPrefix(".") && $0.hasSuffix(ending) }
-            .map { [UInt8](try Data(contentsOf: folder.appendingPathComponent($0))) }
+    private static func inputs() throws -> [[UInt8]] {
+        try FileTree.paths(below: corpus).map { [UInt8](try Data(contentsOf: corpus.appendingPathComponent($0))) }
     }
 
     @Test("What fuzzing once found stays mended")
     func corpus() throws {
-        let inputs = try Self.contents(of: Self.folder.appendingPathComponent("Corpus"))
+        let inputs = try Self.inputs()
         #expect(!inputs.isEmpty)
         for input in inputs { FuzzTarget.run(input) }
     }
@@ -29,8 +24,8 @@ struct FuzzTests {
     )
     func seeded(seed: UInt64) throws {
         let seeds =
-            try Self.contents(of: Self.folder.appendingPathComponent("Corpus"))
-            + Self.schemas.flatMap { try Self.contents(of: $0, with: ".json") }.filter { $0.count < 4_000 }
+            try Self.inputs()
+            + Repository.schemas().map(\.bytes).filter { $0.count < 4_000 }
         var mutator = Mutator(seed: seed, seeds: seeds)
         let count = Int(ProcessInfo.processInfo.environment["FUZZ_COUNT"] ?? "") ?? 250
         for _ in 0..<count { FuzzTarget.run(mutator.next()) }

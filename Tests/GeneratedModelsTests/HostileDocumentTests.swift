@@ -1,6 +1,7 @@
 import Foundation
 import GeneratedModels
 import PlankRuntime
+import TestSupport
 import Testing
 
 /// Documents that nobody should send. A trap would end the test run.

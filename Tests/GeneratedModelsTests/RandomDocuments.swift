@@ -1,20 +1,6 @@
 import Foundation
 import PlankRuntime
-
-/// A generator of numbers that gives the same ones on every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
+import TestSupport
 
 /// Makes documents that fit the example schemas: as much of JSON Schema as those use.
 struct RandomDocuments {
@@ -24,7 +10,7 @@ struct RandomDocuments {
     init(seed: UInt64) throws {
         random = SeededGenerator(seed: seed)
         var schemas: [String: JSONValue] = [:]
-        for input in try Regeneration.schemas() {
+        for input in try Repository.schemas() {
             schemas[Self.file(input.path)] = try JSONDecoder().decode(JSONValue.self, from: Data(input.bytes))
         }
         self.schemas = schemas

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What the command made of one case.
 struct HostileRun: Sendable {
@@ -21,11 +22,7 @@ struct HostileRun: Sendable {
         self.hostile = hostile
         let manager = FileManager.default
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-        for (path, bytes) in hostile.files {
-            let file = folder.appendingPathComponent(path)
-            try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try bytes.write(to: file)
-        }
+        for (path, bytes) in hostile.files { try FileTree.write(bytes, to: folder.appendingPathComponent(path)) }
         for (path, destination) in hostile.links {
             try manager.createSymbolicLink(
                 atPath: folder.appendingPathComponent(path).path,
@@ -33,27 +30,19 @@ struct HostileRun: Sendable {
             )
         }
         let before = Self.listing(folder)
-        let command = Subprocess(
-            Subprocess.plankSwift,
+        let result = try Program.plankSwift.run(
             hostile.inputs + [
                 "--output", "Out", "--runtime", "import", "--no-automatic-configuration", "--diagnostics", "json",
-                "--no-manifest",
-                "--namespace", Self.namespace,
+                "--no-manifest", "--namespace", Self.namespace,
             ] + hostile.options,
-            in: folder
+            in: folder,
+            seconds: 120
         )
-        let result = try command.run(seconds: 120)
         code = result.code
         messages = result.errors
-        errors = Self.errors(in: result.output)
+        errors = Self.errors(in: Data(result.output.utf8))
         touched = before.symmetricDifference(Self.listing(folder)).sorted()
-        var sources: [String: String] = [:]
-        for path in manager.enumerator(atPath: folder.appendingPathComponent("Out").path)?.allObjects ?? [] {
-            guard let path = path as? String, path.hasSuffix(".swift") else { continue }
-            let file = folder.appendingPathComponent("Out").appendingPathComponent(path)
-            sources[path] = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-        }
-        self.sources = sources
+        sources = try FileTree.contents(of: folder.appendingPathComponent("Out")).filter { $0.key.hasSuffix(".swift") }
         try manager.removeItem(at: folder)
     }
 
@@ -119,19 +108,16 @@ struct HostileRun: Sendable {
 extension HostileRun {
     /// Runs every case, and type-checks what came of it in a few calls of the compiler.
     static let all = Task {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "plank-swift-hostile-\(UUID().uuidString)"
-        )
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let workspace = try Workspace()
         var runs: [HostileRun] = []
         try await withThrowingTaskGroup(of: HostileRun.self) { group in
             for (index, hostile) in HostileCase.all.enumerated() {
                 if index >= 4, let run = try await group.next() { runs.append(run) }
-                group.addTask { try HostileRun(hostile, in: folder.appendingPathComponent("a/b/\(index)")) }
+                group.addTask { try HostileRun(hostile, in: workspace.url("a/b/\(index)")) }
             }
             for try await run in group { runs.append(run) }
         }
-        try SwiftChecker(folder.appendingPathComponent("check")).check(&runs)
+        try SwiftChecker(workspace.url("check")).check(&runs)
         return runs.sorted { $0.hostile.description < $1.hostile.description }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Type-checks generated Swift, the output of many cases in one call.
 struct SwiftChecker {
@@ -44,15 +45,12 @@ struct SwiftChecker {
         }
         let list = folder.appendingPathComponent("files.txt")
         try files.joined(separator: "\n").write(to: list, atomically: false, encoding: .utf8)
-        let modules = Subprocess.products.appendingPathComponent("Modules").path
-        let result = try Subprocess(
-            URL(fileURLWithPath: "/usr/bin/env"),
-            [
-                "swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-module-name", "Hostile", "-I", modules,
-                "@\(list.path)",
-            ],
-            in: folder
-        ).run(seconds: 100)
+        let result = try Program.tool("swiftc").run(
+            ["-frontend", "-typecheck", "-swift-version", "6", "-module-name", "Hostile"] + Products.searchPaths
+                + ["@\(list.path)"],
+            in: folder,
+            seconds: 100
+        )
         var complaints = [[String]](repeating: [], count: runs.count)
         for line in result.errors.split(separator: "\n")
         where line.contains(": error: ") || line.contains(": warning: ") {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ModelDiagram
@@ -6,7 +7,7 @@ import Testing
     private static let head = 14
 
     /// Boxes and links at random; `density` links a box.
-    private static func graph(_ count: Int, density: Double, seed: Int) -> LayoutGraph {
+    private static func graph(_ count: Int, density: Double, seed: UInt64) -> LayoutGraph {
         var generator = SeededGenerator(seed: seed)
         let boxes = (0..<count).map { _ in
             LayoutGraph.Box(

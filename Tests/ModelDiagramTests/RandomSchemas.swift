@@ -1,19 +1,5 @@
 import PlankKit
-
-/// Numbers that look random and are the same in every run.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
+import TestSupport
 
 /// Schemas that refer to each other at random, cycles and themselves included, and what a picture of them has to show.
 struct RandomSchemas {
@@ -29,7 +15,7 @@ struct RandomSchemas {
     let references: [Reference]
     let inputs: [SchemaInput]
 
-    init(count: Int, seed: Int) {
+    init(count: Int, seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var references: [Reference] = []
         var inputs: [SchemaInput] = []

@@ -1,5 +1,6 @@
 import Foundation
 import PlankRuntime
+import TestSupport
 import Testing
 
 /// Values within values on a stack of 512 KB. An overflow would end the test run.

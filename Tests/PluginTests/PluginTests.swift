@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Builds a package that uses both plugins, which takes a minute.
@@ -19,7 +20,7 @@ struct PluginTests {
     func modelsAreBuilt() throws {
         let run = try package.swift("run", "UseModels")
         #expect(run.code == 0)
-        #expect(run.log.hasSuffix("7 1 Ada false\n"))
+        #expect(run.output.hasSuffix("7 1 Ada false\n"))
         #expect(run.lines(containing: "warning") == [])
         let files = try Set(package.dates(of: ".swift", below: generated).keys)
         #expect(files.isSuperset(of: ["ShopOrder.swift", "ShopPeopleUser.swift", "ShopUser.swift"]))
@@ -80,7 +81,7 @@ struct PluginTests {
         try package.write(text, to: "Sources/Shop/plank-swift.json")
         let run = try package.swift("build", "--target", "Shop")
         #expect(run.code != 0)
-        #expect(run.lines(containing: "Shop/plank-swift.json\(problem)").count == 1, "\(run.log)")
+        #expect(run.lines(containing: "Shop/plank-swift.json\(problem)").count == 1, "\(run.output)")
     }
 
     @Test("A reference to a schema of no target fails the build at its place")
@@ -140,7 +141,7 @@ struct PluginTests {
             refused.code != 0 && !FileManager.default.fileExists(atPath: package.path("Sources/Committed/Generated"))
         )
         let run = try plankSwift("--target", "Committed")
-        #expect(run.code == 0 && run.log.contains("Generated 3 files from 2 schemas"))
+        #expect(run.code == 0 && run.output.contains("Generated 3 files from 2 schemas"))
         #expect(try package.read("Sources/Committed/Generated/Pin.swift").contains("var image: Image?"))
         #expect(try package.swift("build", "--target", "Committed").code == 0)
     }
@@ -148,17 +149,17 @@ struct PluginTests {
     @Test("The command plugin passes arguments on and fails when the command does")
     func commandArguments() throws {
         let printed = try plankSwift("Sources/Committed/Schemas/pin.json", "--runtime", "none", "--output", "-")
-        #expect(printed.code == 0 && printed.log.contains("public struct Pin"))
+        #expect(printed.code == 0 && printed.output.contains("public struct Pin"))
         #expect(try plankSwift("--target", "Committed", "--access", "package", "--quiet").code == 0)
         #expect(try package.read("Sources/Committed/Generated/Pin.swift").contains("package struct Pin"))
         let check = try plankSwift("--target", "Committed", "--check", "--no-diff")
-        #expect(check.code != 0 && check.log.contains("stale: Sources/Committed/Generated/Pin.swift\n"))
+        #expect(check.code != 0 && check.output.contains("stale: Sources/Committed/Generated/Pin.swift\n"))
         #expect(try plankSwift("--target", "Committed", "--check", "--access", "package").code == 0)
         let wrong = try plankSwift("--target", "UseModels")
-        #expect(wrong.code != 0 && wrong.log.contains("no schemas for the target 'UseModels'"))
+        #expect(wrong.code != 0 && wrong.output.contains("no schemas for the target 'UseModels'"))
     }
 
-    private func plankSwift(_ arguments: String...) throws -> PluginUser.Run {
+    private func plankSwift(_ arguments: String...) throws -> ProgramRun {
         let words = ["package", "--allow-writing-to-package-directory", "plank-swift"] + arguments
         return try package.swift(words)
     }

@@ -1,15 +1,13 @@
 import Foundation
+import TestSupport
 
 /// A working copy of `Tests/Packages/PluginUser`, as many levels below the root as the original, so that its dependency on
 /// this package by path holds. What was built stays, so that a second copy is quick.
 struct PluginUser {
-    private static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-    let url = Self.root.appendingPathComponent(".build/plugin-tests/PluginUser")
+    let url = Repository.url(".build/plugin-tests/PluginUser")
 
     init() throws {
-        let original = Self.root.appendingPathComponent("Tests/Packages/PluginUser")
+        let original = Repository.url("Tests/Packages/PluginUser")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         for name in ["Package.swift", "Sources"] {
             let copy = url.appendingPathComponent(name)
@@ -18,33 +16,11 @@ struct PluginUser {
         }
     }
 
-    /// What a call of `swift` printed and how it ended.
-    struct Run {
-        let code: Int32
-        let log: String
-
-        func lines(containing text: String) -> [String] {
-            log.components(separatedBy: "\n").filter { $0.contains(text) }
-        }
-    }
-
     /// Runs `swift` in the package: `build`, `run`, `package`.
-    func swift(_ arguments: String...) throws -> Run { try swift(arguments) }
+    func swift(_ arguments: String...) throws -> ProgramRun { try swift(arguments) }
 
-    func swift(_ arguments: [String]) throws -> Run {
-        let file = url.appendingPathComponent("log")
-        _ = FileManager.default.createFile(atPath: file.path, contents: nil)
-        let output = try FileHandle(forWritingTo: file)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swift"] + arguments
-        process.currentDirectoryURL = url
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        process.waitUntilExit()
-        return Run(code: process.terminationStatus, log: try String(contentsOf: file, encoding: .utf8))
+    func swift(_ arguments: [String]) throws -> ProgramRun {
+        try Program.tool("swift").run(arguments, in: url, isOneStream: true)
     }
 
     func path(_ name: String) -> String { url.appendingPathComponent(name).path }
@@ -68,8 +44,7 @@ struct PluginUser {
     /// When each file that the build left for a target was written: its objects, or the Swift that was generated for it.
     func dates(of ending: String, below folder: String) throws -> [String: Date] {
         var dates: [String: Date] = [:]
-        for case let name as String in FileManager.default.enumerator(atPath: path(folder)) ?? .init()
-        where name.hasSuffix(ending) {
+        for name in try FileTree.paths(below: url.appendingPathComponent(folder)) where name.hasSuffix(ending) {
             let attributes = try FileManager.default.attributesOfItem(atPath: path("\(folder)/\(name)"))
             dates[name] = attributes[.modificationDate] as? Date
         }

@@ -2,6 +2,7 @@ import Diagnostics
 import PlankKit
 import SchemaGraph
 import SwiftModel
+import TestSupport
 import Testing
 
 @testable import SchemaDiff

@@ -1,5 +1,6 @@
 import Foundation
 import PlankKit
+import TestSupport
 import Testing
 
 /// The verdicts on the wire against the truth: each version's documents, decoded by the other version's models.
@@ -13,14 +14,13 @@ import Testing
 
     @Test func verdictsAreTrue() throws {
         let cases = DiffCase.all
-        var program = try Program()
-        defer { program.remove() }
+        var program = try Self.program()
         for (index, edit) in cases.enumerated() {
-            try program.add(edit.old, namespace: "Old\(index)")
-            try program.add(edit.new, namespace: "New\(index)")
+            try add(edit.old, to: &program, namespace: "Old\(index)")
+            try add(edit.new, to: &program, namespace: "New\(index)")
         }
-        try program.build()
-        var requests: [(model: String, document: Data)] = []
+        try build(program)
+        var requests: [ModelProgram.Request] = []
         var ranges: [(newServer: Range<Int>, newApp: Range<Int>)] = []
         for (index, edit) in cases.enumerated() {
             let start = requests.count
@@ -30,8 +30,7 @@ import Testing
             #expect(middle > start && requests.count > middle)
             ranges.append((start..<middle, middle..<requests.count))
         }
-        let outcomes = try program.run(requests).map(outcome)
-        try #require(outcomes.count == requests.count)
+        let outcomes = try program.answers(to: requests).map(outcome)
         for (index, edit) in cases.enumerated() {
             let changes = edit.changes
             for (axis, range, claimed) in [
@@ -57,15 +56,13 @@ import Testing
         let schemas = Self.types.map {
             ["pin.json": DiffCase.object(#""required": ["a"], "properties": {"a": \#($0)}"#)]
         }
-        var program = try Program()
-        defer { program.remove() }
-        for (index, files) in schemas.enumerated() { try program.add(files, namespace: "Type\(index)") }
-        try program.build()
+        var program = try Self.program()
+        for (index, files) in schemas.enumerated() { try add(files, to: &program, namespace: "Type\(index)") }
+        try build(program)
         let documents = try schemas.map { try Documents($0).all(of: "pin.json") }
-        var requests: [(model: String, document: Data)] = []
+        var requests: [ModelProgram.Request] = []
         for reader in schemas.indices { requests += documents.joined().map { ("Type\(reader)", $0) } }
-        let outcomes = try program.run(requests).map(outcome)
-        try #require(outcomes.count == requests.count)
+        let outcomes = try program.answers(to: requests).map(outcome)
         var next = outcomes[...]
         for reader in schemas.indices {
             for writer in schemas.indices {
@@ -108,6 +105,30 @@ import Testing
         #"{"oneOf": [{"type": "string", "format": "date-time"}, {"type": "array", "items": {"type": "string"}}]}"#,
     ]
 
+    /// A program that tells whether a document is read whole, and whether something of it is unknown.
+    private static func program() throws -> ModelProgram {
+        try ModelProgram(
+            answer: """
+                    var text = ""
+                    dump(try JSONDecoder().decode(type, from: document), to: &text)
+                    return text.contains("unknown") ? "kept" : "read"
+                """
+        )
+    }
+
+    private func add(_ files: [String: String], to program: inout ModelProgram, namespace: String) throws {
+        let inputs = files.map { SchemaInput(path: $0.key, bytes: Array($0.value.utf8)) }
+        let problems = try program.add(inputs, root: "pin.json", namespace: namespace) { path in
+            files[path].map { Array($0.utf8) }
+        }
+        #expect(problems.allSatisfy { $0.severity != .error }, "\(problems)")
+    }
+
+    private func build(_ program: ModelProgram) throws {
+        let build = try program.build()
+        try #require(build.code == 0, "\(build.errors.prefix(2_000))")
+    }
+
     private func outcome(_ answer: String) -> Outcome {
         switch answer {
         case "read": .read
@@ -115,105 +136,4 @@ import Testing
         default: .refused
         }
     }
-}
-
-/// Models of many schemas in one program, each schema in a namespace of its own.
-private struct Program {
-    private let folder: URL
-    private var models: [(namespace: String, type: String)] = []
-
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("plank-swift-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    func remove() { try? FileManager.default.removeItem(at: folder) }
-
-    mutating func add(_ files: [String: String], namespace: String) throws {
-        var options = GenerationOptions()
-        options.namespace = namespace
-        options.runtime = .none
-        let inputs = files.map { SchemaInput(path: $0.key, bytes: Array($0.value.utf8)) }
-        let result = PlankSwift.generate(inputs, options: options) { path in files[path].map { Array($0.utf8) } }
-        for file in result.files {
-            try write(file.text, to: "\(namespace)_\(file.path)")
-            if file.schema == "pin.json", let type = file.rootType { models.append((namespace, type)) }
-        }
-    }
-
-    func build() throws {
-        var options = GenerationOptions()
-        options.runtime = .only
-        for file in PlankSwift.generate([], options: options, read: { _ in nil }).files {
-            try write(file.text, to: file.path)
-        }
-        let table = models.map { "    \"\($0.namespace)\": { try answer(\($0.type).self, $0) }," }
-        try write(
-            Self.main + "nonisolated(unsafe) let table: [String: (Data) throws -> String] = [\n"
-                + table.joined(separator: "\n") + "\n]\n",
-            to: "Main.swift"
-        )
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
-        let flags = ["swiftc", "-swift-version", "6", "-parse-as-library", "-Onone", "-wmo", "-o", "run"]
-        let build = try launch("/usr/bin/env", flags + names.sorted())
-        #expect(build.code == 0, "\(build.errors.prefix(2000))")
-    }
-
-    /// `read`, `kept` (something is unknown) or why the document is refused, one line each.
-    func run(_ requests: [(model: String, document: Data)]) throws -> [String] {
-        let lines = requests.map { "\($0.model)\t\($0.document.base64EncodedString())\n" }
-        try write(lines.joined(), to: "input.txt")
-        let run = try launch(folder.appendingPathComponent("run").path, ["input.txt"])
-        return run.output.split(separator: "\n").map(String.init)
-    }
-
-    private func write(_ text: String, to name: String) throws {
-        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
-    }
-
-    private func launch(_ executable: String, _ arguments: [String]) throws -> (
-        code: Int32, output: String, errors: String
-    ) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: executable)
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        let logs = ["output.log", "errors.log"].map { folder.appendingPathComponent($0) }
-        for log in logs { _ = FileManager.default.createFile(atPath: log.path, contents: nil) }
-        process.standardOutput = try FileHandle(forWritingTo: logs[0])
-        process.standardError = try FileHandle(forWritingTo: logs[1])
-        try process.run()
-        process.waitUntilExit()
-        let texts = try logs.map { try String(contentsOf: $0, encoding: .utf8) }
-        return (process.terminationStatus, texts[0], texts[1])
-    }
-
-    private static let main = """
-        import Foundation
-
-        func answer<Model: Codable>(_ type: Model.Type, _ data: Data) throws -> String {
-            var text = ""
-            dump(try JSONDecoder().decode(type, from: data), to: &text)
-            return text.contains("unknown") ? "kept" : "read"
-        }
-
-        @main struct Main {
-            static func main() throws {
-                for line in try String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8).split(separator: "\\n") {
-                    let parts = line.split(separator: "\\t")
-                    do {
-                        guard let model = table[String(parts[0])], let data = Data(base64Encoded: String(parts[1])) else {
-                            print("no model")
-                            continue
-                        }
-                        print(try model(data))
-                    } catch {
-                        print("refused: " + String(describing: error).split(separator: "\\n").joined(separator: " "))
-                    }
-                }
-            }
-        }
-
-
-        """
 }

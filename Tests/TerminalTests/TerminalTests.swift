@@ -1,11 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The main commands in a terminal, where they show how far they have come, quote sources and use colour.
-@Suite final class TerminalTests {
-    private let folder: URL
-    private static let schemas = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Schemas").path
+@Suite struct TerminalTests {
+    private let workspace: Workspace
 
     #if DEBUG
         private static let rounds = 1
@@ -15,13 +14,10 @@ import Testing
     #endif
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("terminal-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        workspace = try Workspace()
         let broken = #"{"type": "strng", "properties": {"a": {"$ref": "nowhere.json"}}}"#
-        try Data(broken.utf8).write(to: folder.appendingPathComponent("broken.json"))
+        try workspace.write(broken, to: "broken.json")
     }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
 
     @Test(
         arguments: [
@@ -66,14 +62,13 @@ import Testing
             let terminal = try PseudoTerminal()
             let process = command(["SCHEMAS", "--output", "Out\(round)", "--watch"])
             try terminal.start(process)
-            let last = folder.appendingPathComponent("Out\(round)/.plank-swift-manifest.json").path
             for _ in 0..<1_000 where process.isRunning {
-                if FileManager.default.fileExists(atPath: last) { break }
+                if workspace.exists("Out\(round)/.plank-swift-manifest.json") { break }
                 usleep(10_000)
             }
             process.interrupt()
             process.waitUntilExit()
-            #expect(Self.code(of: process) == 0, "\(terminal.finish().suffix(400))")
+            #expect(process.exitCode == 0, "\(terminal.finish().suffix(400))")
         }
     }
 
@@ -82,38 +77,14 @@ import Testing
     private func run(_ words: [String]) throws -> (code: Int32, text: String) {
         let process = command(words)
         let text = try PseudoTerminal.run(process)
-        return (Self.code(of: process), text)
+        return (process.exitCode, text)
     }
 
     private func command(_ words: [String]) -> Process {
-        let process = Process()
-        process.executableURL = Self.executable
-        process.arguments = words.map { word in
-            word.hasPrefix("SCHEMAS") ? Self.schemas + word.dropFirst("SCHEMAS".count) : word
-        }
-        process.currentDirectoryURL = folder
-        let settings = [
-            "TERM": "xterm", "XDG_CACHE_HOME": folder.appendingPathComponent("cache").path,
-            // Upon a crash the backtracer would ask the terminal what to do.
-            "SWIFT_BACKTRACE": "enable=no",
-        ]
-        process.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
-        return process
+        let schemas = Repository.url("Schemas").path
+        let arguments = words.map { $0.hasPrefix("SCHEMAS") ? schemas + $0.dropFirst("SCHEMAS".count) : $0 }
+        // Upon a crash the backtracer would ask the terminal what to do.
+        let environment = ["TERM": "xterm", "SWIFT_BACKTRACE": "enable=no"]
+        return workspace.plankSwift.process(arguments, in: workspace.url, environment: environment)
     }
-
-    /// The exit code; a negative one is a signal's.
-    private static func code(of process: Process) -> Int32 {
-        process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
-    }
-
-    /// The built command, which lies beside the test bundle.
-    private static let executable: URL = {
-        #if os(macOS)
-            let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-            let folder = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
-        #else
-            let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        #endif
-        return folder.appendingPathComponent("plank-swift")
-    }()
 }

@@ -9,8 +9,8 @@ import Foundation
 #endif
 
 /// A terminal without a screen: programs that run in it behave as they do for a person.
-final class PseudoTerminal: @unchecked Sendable {
-    struct Failure: Error {
+package final class PseudoTerminal: @unchecked Sendable {
+    package struct Failure: Error {
         let reason: String
     }
 
@@ -21,7 +21,7 @@ final class PseudoTerminal: @unchecked Sendable {
     private let end = DispatchSemaphore(value: 0)
     private var bytes: [UInt8] = []
 
-    init() throws {
+    package init() throws {
         var (reading, program): (Int32, Int32) = (-1, -1)
         guard openpty(&reading, &program, nil, nil, nil) == 0 else {
             throw Failure(reason: String(cString: strerror(errno)))
@@ -34,7 +34,7 @@ final class PseudoTerminal: @unchecked Sendable {
     deinit { close(readingEnd) }
 
     /// Starts a program in the terminal, which takes only one.
-    func start(_ process: Process) throws {
+    package func start(_ process: Process) throws {
         let handle = FileHandle(fileDescriptor: programEnd, closeOnDealloc: false)
         (process.standardInput, process.standardOutput, process.standardError) = (handle, handle, handle)
         try process.run()
@@ -53,7 +53,7 @@ final class PseudoTerminal: @unchecked Sendable {
     }
 
     /// Runs a command in a terminal of its own, until it ends; what it prints there, errors included.
-    static func run(_ process: Process) throws -> String {
+    package static func run(_ process: Process) throws -> String {
         let terminal = try PseudoTerminal()
         try terminal.start(process)
         process.waitUntilExit()
@@ -61,7 +61,7 @@ final class PseudoTerminal: @unchecked Sendable {
     }
 
     /// All that the program has printed, once it has ended.
-    func finish() -> String {
+    package func finish() -> String {
         _ = end.wait(timeout: .now() + 5)
         return lock.withLock { String(decoding: bytes, as: UTF8.self) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What `body` returns or throws on a thread with the stack that most threads have.
-func onSmallStack<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) throws -> Result {
+package func onSmallStack<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) throws -> Result {
     let outcome = Outcome<Result>()
     let isDone = DispatchSemaphore(value: 0)
     let thread = Thread {

@@ -1,0 +1,98 @@
+import Foundation
+import PlankKit
+import PlankRuntime
+import TestSupport
+import Testing
+
+/// Instances, decoded and encoded by the models that are generated for them.
+struct RoundTrips {
+    private var program: ModelProgram
+    private var entries: [(namespace: String, name: String, instances: [Data])] = []
+
+    /// What the models did with an instance.
+    struct Answer {
+        let name: String
+        let sent: Data
+        /// The instance as the models wrote it; `nil` if they refused it.
+        let written: Data?
+        let message: String
+    }
+
+    init() throws {
+        program = try ModelProgram(
+            answer: "    try JSONEncoder().encode(JSONDecoder().decode(type, from: document)).base64EncodedString()"
+        )
+    }
+
+    /// Generates the models of a group into the program.
+    mutating func add(_ group: OfficialSuite.Group, namespace: String, remotes: String) throws {
+        let schema = try JSONSerialization.data(withJSONObject: group.schema, options: [.fragmentsAllowed])
+        var options = GenerationOptions()
+        options.unknownProperties = .keep
+        options.defaultDraft = group.draft
+        options.referenceMap = ["http://localhost:1234/": remotes]
+        let instances = try group.validInstances.map {
+            try JSONSerialization.data(withJSONObject: $0, options: [.fragmentsAllowed])
+        }
+        try add(group.name, Array(schema), instances, namespace: namespace, options)
+    }
+
+    /// Generates the models of a published schema into the program, as a user gets them by default.
+    mutating func add(_ schema: Corpus.Schema, namespace: String) throws {
+        var options = GenerationOptions()
+        options.baseURI = schema.baseURI
+        options.defaultDraft = schema.draft
+        options.referenceMap = schema.references
+        try add(schema.name, schema.bytes, schema.documents, namespace: namespace, options)
+    }
+
+    private mutating func add(
+        _ name: String,
+        _ schema: [UInt8],
+        _ instances: [Data],
+        namespace: String,
+        _ options: GenerationOptions
+    ) throws {
+        var options = options
+        options.rootName = "Root"
+        let input = SchemaInput(path: "\(namespace).json", bytes: schema)
+        let problems = try program.add(
+            [input],
+            root: input.path,
+            type: options.rootName,
+            namespace: namespace,
+            options: options
+        ) { path in FileManager.default.contents(atPath: path).map(Array.init) }
+        let errors = problems.filter { $0.severity == .error }
+        #expect(errors.isEmpty, "\(name): \(errors.map(\.message))")
+        if errors.isEmpty { entries.append((namespace, name, instances)) }
+    }
+
+    /// Compiles the program, warnings included; returns `false` if that fails.
+    func build() throws -> Bool {
+        let build = try program.build()
+        #expect(build.code == 0, "\(build.errors.prefix(2_000))")
+        return build.code == 0
+    }
+
+    /// Returns what did not come back as it went in.
+    func losses() throws -> [String] {
+        try answers().compactMap { answer in
+            let sent = String(decoding: answer.sent, as: UTF8.self)
+            guard let written = answer.written else { return "\(answer.name): \(sent) \(answer.message)" }
+            let isEqual =
+                try JSONDecoder().decode(JSONValue.self, from: written)
+                == JSONDecoder().decode(JSONValue.self, from: answer.sent)
+            return isEqual ? nil : "\(answer.name): \(sent) came back as " + String(decoding: written, as: UTF8.self)
+        }
+    }
+
+    /// Sends every instance through the models.
+    func answers() throws -> [Answer] {
+        let instances = entries.flatMap { entry in entry.instances.map { (entry, $0) } }
+        let answers = try program.answers(to: instances.map { ($0.namespace, $1) })
+        return zip(instances, answers).map { instance, answer in
+            Answer(name: instance.0.name, sent: instance.1, written: Data(base64Encoded: answer), message: answer)
+        }
+    }
+}

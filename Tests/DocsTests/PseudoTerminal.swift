@@ -1,1 +1,0 @@
-../TerminalTests/PseudoTerminal.swift

@@ -1,1 +1,0 @@
-../PlankRuntimeTests/SmallStack.swift

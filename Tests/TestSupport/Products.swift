@@ -1,0 +1,19 @@
+import Foundation
+
+/// What the build made, which lies beside the test bundle.
+package enum Products {
+    package static let folder: URL = {
+        #if os(macOS)
+            let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+            return bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+        #else
+            return URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        #endif
+    }()
+
+    /// The command.
+    package static let plankSwift = folder.appendingPathComponent("plank-swift")
+
+    /// The options with which `swiftc` finds the modules of this package.
+    package static let searchPaths = ["-I", folder.path, "-I", folder.appendingPathComponent("Modules").path]
+}
