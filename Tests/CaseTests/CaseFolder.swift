@@ -93,15 +93,17 @@ struct CaseOutcome {
 
     /// The results that the case's folder is to hold.
     func results(of folder: CaseFolder) -> [String: String] {
+        let messages = run.code == 0 ? run.errors : run.errors + "exit \(run.code)\n"
         var results: [String: String] = [:]
-        if !folder.isAboutMessages {
+        if folder.isAboutMessages {
+            results["messages.txt"] = messages
+        } else {
             for (path, text) in generated {
                 results["expected/" + path] = path == "PlankRuntime.swift" ? text.head : text
             }
+            if !messages.isEmpty { results["diagnostics.txt"] = messages }
         }
         if !run.output.isEmpty { results["output.txt"] = run.output }
-        let messages = run.code == 0 ? run.errors : run.errors + "exit \(run.code)\n"
-        if !messages.isEmpty { results[folder.isAboutMessages ? "messages.txt" : "diagnostics.txt"] = messages }
         return results
     }
 }
