@@ -60,3 +60,14 @@ package enum JSONPointer {
         return isEscaped ? nil : String(decoding: bytes, as: UTF8.self)
     }
 }
+
+extension JSONNode {
+    /// Returns the member or element that one reference token of a pointer names (RFC 6901, section 4).
+    package func child(_ token: String) -> JSONNode? {
+        if let object { return object[token] }
+        if let array, let index = Int(token), array.indices.contains(index), String(index) == token {
+            return array[index]
+        }
+        return nil
+    }
+}

@@ -1,5 +1,23 @@
 import JSONTree
 
+/// How a document says which keywords it speaks.
+package struct Dialect: Hashable, Sendable {
+    package var draft: Draft
+    /// Whether the draft was named by `$schema` or by the caller, rather than guessed.
+    ///
+    /// Where nobody named a draft the schema is read the way Plank read it: `properties` imply an object,
+    /// and a union's branches are told apart by their titles.
+    package var isDeclared: Bool
+    /// Whether the declaration names a draft, rather than a dialect of somebody's own.
+    package var namesDraft: Bool
+
+    package init(draft: Draft, isDeclared: Bool, namesDraft: Bool? = nil) {
+        self.draft = draft
+        self.isDeclared = isDeclared
+        self.namesDraft = namesDraft ?? isDeclared
+    }
+}
+
 extension Dialect {
     /// The dialect of a document: what `$schema` (or OpenAPI's version) names, else `default`, else what its keywords suggest, else 2020-12.
     init(of root: JSONNode, default fallback: Draft?) {
@@ -36,4 +54,9 @@ extension Dialect {
         if object["definitions"] != nil { return .draft7 }
         return .draft202012
     }
+}
+
+extension JSONObject {
+    /// Whether this is the root of an OpenAPI document, which holds schemas and is none.
+    var isOpenAPIDocument: Bool { self["openapi"]?.string != nil || self["swagger"]?.string != nil }
 }

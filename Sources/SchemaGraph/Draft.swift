@@ -73,21 +73,3 @@ package enum Draft: String, CaseIterable, Comparable, Sendable {
     /// Whether keywords beside a `$ref` count: only from 2019-09 on.
     package var honoursReferenceSiblings: Bool { self >= .draft201909 }
 }
-
-/// How a document says which keywords it speaks.
-package struct Dialect: Hashable, Sendable {
-    package var draft: Draft
-    /// Whether the draft was named by `$schema` or by the caller, rather than guessed.
-    ///
-    /// Where nobody named a draft the schema is read the way Plank read it: `properties` imply an object,
-    /// and a union's branches are told apart by their titles.
-    package var isDeclared: Bool
-    /// Whether the declaration names a draft, rather than a dialect of somebody's own.
-    package var namesDraft: Bool
-
-    package init(draft: Draft, isDeclared: Bool, namesDraft: Bool? = nil) {
-        self.draft = draft
-        self.isDeclared = isDeclared
-        self.namesDraft = namesDraft ?? isDeclared
-    }
-}

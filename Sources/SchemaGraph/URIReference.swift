@@ -50,6 +50,11 @@ package struct URIReference: Hashable, Sendable {
     /// Whether the reference names its own scheme, `https://example.com/pin.json` or `urn:example:pin`.
     package var isAbsolute: Bool { scheme != nil }
 
+    /// Whether the reference is a fragment alone, `#/$defs/pin`, or empty: a place in the same document.
+    package var isFragment: Bool {
+        scheme == nil && authority == nil && path.isEmpty && query == nil
+    }
+
     /// The file that a scheme-less (or `file:`) reference names, percent escapes decoded.
     package var filePath: String? {
         guard scheme == nil || scheme == "file", authority ?? "" == "" || authority == "localhost" else { return nil }

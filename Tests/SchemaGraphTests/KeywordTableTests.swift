@@ -63,7 +63,7 @@ import Testing
             swapped.swapAt(index, index + 1)
             guard swapped != letters else { continue }
             let member = JSONObject.Member(key: String(swapped), value: value)
-            var spelling = KeywordSpelling()
+            let spelling = KeywordSpelling()
             let meant = spelling.correction(of: member, in: JSONObject([member]), draft: .draft202012)
             #expect(meant?.name == keyword.name, "\(member.key)")
         }

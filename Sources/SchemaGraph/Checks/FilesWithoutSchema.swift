@@ -1,17 +1,39 @@
 import Diagnostics
 import JSONTree
 
-// Any JSON object is a schema that allows everything, because unknown keywords are ignored. A file with unknown keys and
-// without a keyword that shapes values is hardly meant to be one: it is a sample document, a package.json.
-extension SchemaLoader {
-    /// Whether the root of a file has no keyword that shapes values, and unknown keys instead.
-    func lacksKeywords(_ object: JSONObject, _ draft: Draft) -> Bool {
+/// Finds files that are no schemas: sample documents, a package.json.
+///
+/// Any JSON object is a schema that allows everything, because unknown keywords are ignored. A file with unknown keys and
+/// without a keyword that shapes values is hardly meant to be one.
+struct FilesWithoutSchema {
+    private let graph: SchemaGraph
+    private let spelling: KeywordSpelling
+    /// The documents of which some reference names a part.
+    private let documentsWithNamedParts: Set<DocumentID>
+
+    init(graph: SchemaGraph, spelling: KeywordSpelling) {
+        self.graph = graph
+        self.spelling = spelling
+        var documents: Set<DocumentID> = []
+        for target in graph.schemas.lazy.compactMap({ $0.reference?.target }) where !graph[target].pointer.isEmpty {
+            documents.insert(graph[target].document)
+        }
+        documentsWithNamedParts = documents
+    }
+
+    /// Whether the root of a document has no keyword that shapes values, and unknown keys instead.
+    func lacksSchema(_ document: SchemaDocument) -> Bool {
+        let root = graph[document.root]
+        guard let object = root.node.object else { return false }
+        if object.isOpenAPIDocument { return root.definitions.isEmpty }
         let namesDraft = object["$schema"]?.string.map(Dialect.isKnown) ?? false
         var hasOtherKeys = false
         for member in object.members {
             if let keyword = Keyword.named[member.key] {
-                if keyword.shapesValues(member.value, in: draft) { return false }
-            } else if let meant = spelling.correction(of: member, in: object, draft: draft), meant.shapesValues {
+                if keyword.shapesValues(member.value, in: root.dialect.draft) { return false }
+            } else if let meant = spelling.correction(of: member, in: object, draft: root.dialect.draft),
+                meant.shapesValues
+            {
                 return false
             } else if !member.key.hasPrefix("x-") {
                 // What calls itself a schema may have keywords of a vendor, but no schemas under them.
@@ -21,15 +43,13 @@ extension SchemaLoader {
         return hasOtherKeys
     }
 
-    /// Reports the inputs that have no schema keyword at their root, unless some reference names a part of them.
-    func reportFilesWithoutSchema() {
-        for document in graph.documents where document.isInput && plainDocuments.contains(document.id) {
-            guard !documentsWithNamedParts.contains(document.id), let object = graph[document.root].node.object else {
-                continue
-            }
-            let (message, help) = explanation(of: object)
-            report(Diagnostic(.noSchemaKeyword, message, at: graph.location(of: document.root), help: help))
-        }
+    /// Reports an input that lacks a schema, unless some reference names a part of it.
+    func report(_ document: SchemaDocument, to diagnostics: DiagnosticCollector) {
+        guard document.isInput, !documentsWithNamedParts.contains(document.id),
+            let object = graph[document.root].node.object
+        else { return }
+        let (message, help) = explanation(of: object)
+        diagnostics.report(.noSchemaKeyword, message, at: graph.location(of: document.root), help: help)
     }
 
     private func explanation(of object: JSONObject) -> (message: String, help: String) {

@@ -1,59 +1,46 @@
 import Diagnostics
-import JSONTree
 
-extension SchemaLoader {
-    /// Reports `$ref`s that lead only to each other: no value and no type could ever come of them.
-    func reportReferenceCycles() {
-        var finished: Set<SchemaID> = []
-        for schema in graph.schemas {
-            var path: [SchemaID] = []
-            var onPath: Set<SchemaID> = []
-            var next: SchemaID? = schema.id
-            while let id = next, !finished.contains(id) {
-                if onPath.contains(id) {
-                    reportCycle(Array(path[(path.firstIndex(of: id) ?? 0)...]))
-                    break
+/// Finds `$ref`s that lead only to each other: no value and no type can come of them.
+struct ReferenceCycles {
+    let graph: SchemaGraph
+
+    /// Reports each cycle once, and returns the schema of each where it is cut.
+    func report(to diagnostics: DiagnosticCollector) -> [SchemaID] {
+        all().compactMap { cycle in
+            guard let start = cycle.min(), let reference = graph[start].reference else { return nil }
+            let notes = cycle.filter { $0 != start }.compactMap { id in
+                graph[id].reference.map {
+                    Diagnostic.Note("through '\($0.text)' here", at: graph.location(of: $0, in: id))
                 }
-                path.append(id)
-                onPath.insert(id)
-                next = graph[id].passesThrough ? graph[id].reference?.target : nil
             }
-            finished.formUnion(path)
-        }
-    }
-
-    private func reportCycle(_ cycle: [SchemaID]) {
-        guard let start = cycle.min(), let reference = graph[start].reference else { return }
-        let notes = cycle.filter { $0 != start }.compactMap { id in
-            graph[id].reference.map {
-                Diagnostic.Note("through '\($0.text)' here", at: graph.location(of: id, at: $0.position))
-            }
-        }
-        report(
-            Diagnostic(
+            diagnostics.report(
                 .refCycle,
                 "'\(reference.text)' refers to itself and never reaches a type",
-                at: graph.location(
-                    of: start,
-                    at: reference.position,
-                    pointer: JSONPointer.appending(graph[start].pointer, "$ref")
-                ),
+                at: graph.location(of: reference, in: start),
                 notes: notes,
                 help: "let one schema of the loop say what the value is"
             )
-        )
-        // The loop is cut, so that later stages see an empty schema.
-        graph.schemas[start.index].reference = nil
+            return start
+        }
     }
-}
 
-extension Schema {
-    /// Whether the schema says nothing but `$ref`: it stands for its target.
-    package var passesThrough: Bool {
-        guard let reference, !reference.isDynamic else { return false }
-        if annotations.isNullable { return false }
-        if !dialect.draft.honoursReferenceSiblings { return true }
-        return types == nil && enumeration == nil && constant == nil && object == nil && array == nil
-            && combinators == nil
+    private func all() -> [[SchemaID]] {
+        var cycles: [[SchemaID]] = []
+        var finished: Set<SchemaID> = []
+        for schema in graph.schemas where schema.passesThrough {
+            var path: [SchemaID] = []
+            var onPath: Set<SchemaID> = []
+            var next: SchemaID? = schema.id
+            while let id = next, graph[id].passesThrough, !finished.contains(id) {
+                guard onPath.insert(id).inserted else {
+                    cycles.append(Array(path.drop { $0 != id }))
+                    break
+                }
+                path.append(id)
+                next = graph[id].reference?.target
+            }
+            finished.formUnion(path)
+        }
+        return cycles
     }
 }

@@ -23,21 +23,21 @@ package struct Annotations: Sendable {
 
     init() {}
 
-    init(_ reader: KeywordReader) {
-        title = reader.text("title")
-        description = reader.text("description") ?? reader.text("markdownDescription")
-        defaultValue = reader.node(for: "default")
-        examples = reader.node(for: "examples")?.array ?? reader.node(for: "example").map { [$0] } ?? []
-        isDeprecated = reader.node(for: "deprecated")?.bool ?? false
+    init(_ object: JSONObject) {
+        title = object["title"]?.string
+        description = object["description"]?.string ?? object["markdownDescription"]?.string
+        defaultValue = object["default"]
+        examples = object["examples"]?.array ?? object["example"].map { [$0] } ?? []
+        isDeprecated = object["deprecated"]?.bool ?? false
         deprecationMessage =
-            reader.node(for: "deprecationMessage")?.string ?? reader.node(for: "x-deprecationMessage")?.string
+            object["deprecationMessage"]?.string ?? object["x-deprecationMessage"]?.string
         if deprecationMessage != nil { isDeprecated = true }
-        isReadOnly = reader.node(for: "readOnly")?.bool ?? false
-        isWriteOnly = reader.node(for: "writeOnly")?.bool ?? false
-        isNullable = reader.node(for: "nullable")?.bool ?? reader.node(for: "x-nullable")?.bool ?? false
-        swiftName = reader.node(for: "x-swift-name")?.string.flatMap { $0.isEmpty ? nil : $0 }
-        unionTag = reader.node(for: "algebraicDataTypeIdentifier")?.string
-        let settings = reader.node(for: "x-plank")?.object
+        isReadOnly = object["readOnly"]?.bool ?? false
+        isWriteOnly = object["writeOnly"]?.bool ?? false
+        isNullable = object["nullable"]?.bool ?? object["x-nullable"]?.bool ?? false
+        swiftName = object["x-swift-name"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+        unionTag = object["algebraicDataTypeIdentifier"]?.string
+        let settings = object["x-plank"]?.object
         unknownProperties = settings?[PlankSettings.unknownProperties]?.string.flatMap(UnknownPropertyPolicy.init)
         lenientArrays = settings?[PlankSettings.lenientArrays]?.bool
     }

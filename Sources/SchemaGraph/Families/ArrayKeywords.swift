@@ -10,7 +10,7 @@ package final class ArrayKeywords: Sendable {
     package let unevaluatedItems: SchemaID?
     /// Plank's `"unique": "true"`: the array is a set, its order means nothing.
     package let isSet: Bool
-    package let uniqueItems: Bool
+    /// The most elements that an array may have, which tells whether a tuple is closed.
     package let maxItems: Int?
 
     init?(_ reader: KeywordReader) {
@@ -21,14 +21,13 @@ package final class ArrayKeywords: Sendable {
         } else {
             prefixItems = reader.schemas("prefixItems")
             items = reader.schema("items")
-            // Not a constraint here, but a reference may name it.
+            // Has no meaning without a tuple, but a reference may name it.
             _ = reader.schema("additionalItems")
         }
         contains = reader.schema("contains")
         unevaluatedItems = reader.draft >= .draft201909 ? reader.schema("unevaluatedItems") : nil
         let unique = reader.node(for: "unique")
         isSet = unique?.string == "true" || unique?.bool == true
-        uniqueItems = reader.bool("uniqueItems") ?? false
         maxItems = reader.node(for: "maxItems")?.number?.int
         if prefixItems.isEmpty && items == nil && contains == nil && unevaluatedItems == nil && !isSet { return nil }
     }

@@ -17,7 +17,7 @@ package final class Combinators: Sendable {
         allOf = reader.schemas("allOf")
         anyOf = reader.schemas("anyOf")
         oneOf = reader.schemas("oneOf")
-        not = reader.schema("not") ?? reader.schema("disallow")
+        not = reader.schema("not")
         `if` = reader.schema("if")
         then = reader.schema("then")
         `else` = reader.schema("else")

@@ -13,34 +13,36 @@ package struct EnumEntry: Sendable {
     package var name: String?
     package var documentation: String?
 
-    /// Reads `enum`, Plank's `{"default": value, "description": name}` entries and the extensions that name or describe them.
-    static func entries(_ reader: KeywordReader) -> [EnumEntry]? {
-        guard let values = reader.node(for: "enum")?.array else { return nil }
+    /// Reads `enum` with the extensions that name and describe its values; a value that comes twice counts once.
+    static func entries(_ object: JSONObject) -> [EnumEntry]? {
+        guard let values = object["enum"]?.array else { return nil }
         let names = ["x-enum-varnames", "x-enumNames", "enumNames", "x-enumnames"]
-            .compactMap { reader.node(for: $0)?.array }.first { $0.count == values.count }
+            .compactMap { object[$0]?.array }.first { $0.count == values.count }
         let documentation = [
             "enumDescriptions", "x-enum-descriptions", "markdownEnumDescriptions", "x-enumDescriptions",
         ]
-        .compactMap { reader.node(for: $0)?.array }.first { $0.count == values.count }
+        .compactMap { object[$0]?.array }.first { $0.count == values.count }
         var entries: [EnumEntry] = []
         var seen: Set<JSONNode> = []
-        for (index, value) in values.enumerated() {
-            var entry = plankEntry(value, among: values) ?? EnumEntry(value: value)
+        for (index, listed) in listed(values).enumerated() where seen.insert(listed.value).inserted {
+            var entry = listed
             if entry.name == nil { entry.name = names?[index].string }
             entry.documentation = documentation?[index].string
-            guard seen.insert(entry.value).inserted else {
-                reader.warnDuplicateEnumValue(value)
-                continue
-            }
             entries.append(entry)
         }
         return entries
     }
 
-    private static func plankEntry(_ node: JSONNode, among all: [JSONNode]) -> EnumEntry? {
+    /// Returns an entry for each element of an `enum`. In Plank's notation an element is `{"default": value, "description":
+    /// name}`.
+    static func listed(_ values: [JSONNode]) -> [EnumEntry] {
+        let isPlank = values.allSatisfy { $0.object?["default"] != nil }
+        return values.map { isPlank ? plankEntry($0) ?? EnumEntry(value: $0) : EnumEntry(value: $0) }
+    }
+
+    private static func plankEntry(_ node: JSONNode) -> EnumEntry? {
         guard let object = node.object, let value = object["default"], value.object == nil,
-            object.keys.allSatisfy({ $0 == "default" || $0 == "description" }),
-            all.allSatisfy({ $0.object?["default"] != nil })
+            object.keys.allSatisfy({ $0 == "default" || $0 == "description" })
         else { return nil }
         return EnumEntry(value: value, name: object["description"]?.string)
     }

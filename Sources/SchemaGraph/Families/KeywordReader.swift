@@ -1,26 +1,30 @@
-import Diagnostics
 import JSONTree
 
-/// Reads one schema's keywords and asks for a schema at each place that holds one. A value that a keyword cannot have is
-/// taken as missing; `KeywordChecks` reports it.
+/// Reads the keywords of one schema, and asks for a schema at each place that holds one.
+///
+/// A value that a keyword cannot have is treated as missing.
 struct KeywordReader {
     let object: JSONObject
     let draft: Draft
-    private let loader: SchemaLoader
-    private let place: SchemaPlace
+    private let pointer: String
+    private let schemaAt: (_ pointer: String, _ node: JSONNode) -> SchemaID
 
-    init(_ object: JSONObject, at place: SchemaPlace, loader: SchemaLoader) {
+    /// Creates a reader for the schema at `pointer`; `schemaAt` returns the schema at a place below it.
+    init(
+        _ object: JSONObject,
+        draft: Draft,
+        pointer: String,
+        schemaAt: @escaping (_ pointer: String, _ node: JSONNode) -> SchemaID
+    ) {
         self.object = object
-        self.place = place
-        self.loader = loader
-        draft = place.dialect.draft
+        self.draft = draft
+        self.pointer = pointer
+        self.schemaAt = schemaAt
     }
 
     func node(for keyword: String) -> JSONNode? { object[keyword] }
 
     func text(_ keyword: String) -> String? { object[keyword]?.string }
-
-    func bool(_ keyword: String) -> Bool? { object[keyword]?.bool }
 
     /// The strings of an array under `keyword`, each once.
     func strings(_ keyword: String) -> [String] {
@@ -34,52 +38,37 @@ struct KeywordReader {
     }
 
     /// The schemas of an array under `keyword`.
-    func schemas(_ keyword: String) -> [SchemaID] {
-        (object[keyword]?.array ?? []).enumerated().compactMap { schema($1, at: [keyword, String($0)]) }
-    }
-
-    struct Entry {
-        let schema: NamedSchema
-        let position: JSONPosition
-        let node: JSONNode
+    func schemas(_ keyword: String, where isIncluded: (JSONNode) -> Bool = { _ in true }) -> [SchemaID] {
+        (object[keyword]?.array ?? []).enumerated().compactMap { index, node in
+            isIncluded(node) ? schema(node, at: [keyword, String(index)]) : nil
+        }
     }
 
     /// The schemas of an object under `keyword`, in source order.
-    func namedSchemas(_ keyword: String, where isIncluded: (JSONNode) -> Bool = { _ in true }) -> [Entry] {
-        (object[keyword]?.object?.members ?? []).compactMap { member in
-            guard isIncluded(member.value), let id = schema(member.value, at: [keyword, member.key]) else { return nil }
-            return Entry(
-                schema: NamedSchema(name: member.key, schema: id),
-                position: member.keyPosition,
-                node: member.value
-            )
+    func namedSchemas(_ keyword: String, where isIncluded: (JSONNode) -> Bool = { _ in true }) -> [NamedSchema] {
+        namedSchemas(object[keyword], at: [keyword], where: isIncluded)
+    }
+
+    /// The schemas of an OpenAPI document, `components/schemas`, in source order.
+    func components() -> [NamedSchema] {
+        namedSchemas(object["components"]?.object?["schemas"], at: ["components", "schemas"]) { _ in true }
+    }
+
+    private func namedSchemas(
+        _ node: JSONNode?,
+        at path: [String],
+        where isIncluded: (JSONNode) -> Bool
+    ) -> [NamedSchema] {
+        (node?.object?.members ?? []).compactMap { member in
+            guard isIncluded(member.value), let id = schema(member.value, at: path + [member.key]) else { return nil }
+            return NamedSchema(name: member.key, schema: id)
         }
     }
 
     private func schema(_ node: JSONNode, at tokens: [String]) -> SchemaID? {
         let isShorthand = node.string.flatMap(JSONTypes.init) != nil
         guard node.object != nil || node.bool != nil || isShorthand else { return nil }
-        let pointer = tokens.reduce(place.pointer) { JSONPointer.appending($0, $1) }
-        return loader.schema(at: place.child(pointer: pointer, node: node))
-    }
-
-    /// A schema of an OpenAPI document's `components/schemas`.
-    func component(_ name: String, _ node: JSONNode) -> NamedSchema? {
-        schema(node, at: ["components", "schemas", name]).map { NamedSchema(name: name, schema: $0) }
-    }
-
-    func location(_ position: JSONPosition, _ pointer: String) -> SourceLocation {
-        loader.location(position, pointer, in: place.document)
-    }
-
-    func warnDuplicateEnumValue(_ node: JSONNode) {
-        loader.report(
-            Diagnostic(
-                .duplicateEnumValue,
-                "duplicate enum value \(node.canonicalText)",
-                at: location(node.position, JSONPointer.appending(place.pointer, "enum"))
-            )
-        )
+        return schemaAt(tokens.reduce(pointer) { JSONPointer.appending($0, $1) }, node)
     }
 
     /// The types that `type` names; nil where it names none, or draft 3's schemas, which allow anything.

@@ -10,24 +10,22 @@ package final class ObjectKeywords: Sendable {
     package let required: [String]
     /// Draft 2019-09's `dependentSchemas`, and the schemas in `dependencies`.
     package let dependentSchemas: [NamedSchema]
-    /// The key positions of `properties`, in the same order.
-    package let propertyPositions: [JSONPosition]
 
     init?(_ reader: KeywordReader) {
-        let propertyEntries = reader.namedSchemas("properties")
-        properties = propertyEntries.map(\.schema)
-        propertyPositions = propertyEntries.map(\.position)
-        patternProperties = reader.namedSchemas("patternProperties").map(\.schema)
+        properties = reader.namedSchemas("properties")
+        patternProperties = reader.namedSchemas("patternProperties")
         additionalProperties = reader.schema("additionalProperties")
         unevaluatedProperties = reader.draft >= .draft201909 ? reader.schema("unevaluatedProperties") : nil
         propertyNames = reader.schema("propertyNames")
         dependentSchemas =
-            reader.namedSchemas("dependentSchemas").map(\.schema)
-            + reader.namedSchemas("dependencies", where: { $0.object != nil || $0.bool != nil }).map(\.schema)
+            reader.namedSchemas("dependentSchemas")
+            + reader.namedSchemas("dependencies", where: { $0.object != nil || $0.bool != nil })
         let listed = reader.strings("required")
         let isListed = Set(listed.map { ExactText($0) })
         // Draft 3 says `"required": true` inside the property.
-        let marked = propertyEntries.filter { $0.node.object?["required"]?.bool == true }.map(\.schema.name)
+        let marked =
+            reader.node(for: "properties")?.object?.members
+            .filter { $0.value.object?["required"]?.bool == true }.map(\.key) ?? []
         required = listed + marked.filter { !isListed.contains(ExactText($0)) }
         let isEmpty =
             properties.isEmpty && patternProperties.isEmpty && additionalProperties == nil

@@ -66,6 +66,20 @@ package struct Keyword: Sendable {
     /// The first draft that has the keyword in any form; nil for a keyword that belongs to no draft.
     package var introduced: Draft? { earlier == nil ? since : .draft3 }
 
+    /// Whether a draft has the keyword in some form.
+    package func exists(in draft: Draft) -> Bool {
+        introduced.map { $0 <= draft && draft <= through ?? draft } ?? false
+    }
+
+    /// Whether schemas of a dialect have the keyword with this value. Where none names a draft, the keywords and forms of
+    /// all drafts apply.
+    package func applies(_ node: JSONNode, in dialect: Dialect) -> Bool {
+        guard dialect.namesDraft, introduced != nil else {
+            return ([value, earlier?.value].compactMap { $0 }).contains { $0.faults(in: node).isEmpty }
+        }
+        return exists(in: dialect.draft) && value(in: dialect.draft).faults(in: node).isEmpty
+    }
+
     /// The types that the keyword limits with this value; nil for a value that it does not take.
     package func limitedTypes(by node: JSONNode) -> JSONTypes? {
         limits.flatMap { value.faults(in: node).isEmpty ? $0 : nil }

@@ -52,13 +52,18 @@ struct KeywordFault {
         }
     }
 
-    /// The pointer to what is wrong, given the pointer to the keyword.
-    func pointer(below keyword: String) -> String {
+    /// The path from the keyword to what is wrong.
+    var path: [String] {
         switch place {
-        case .whole: keyword
-        case .element(let index): JSONPointer.appending(keyword, String(index))
-        case .member(let key): JSONPointer.appending(keyword, key)
+        case .whole: []
+        case .element(let index): [String(index)]
+        case .member(let key): [key]
         }
+    }
+
+    /// Whether a key is wrong rather than a value.
+    var isAboutKey: Bool {
+        if case .unknownSetting = kind { true } else { false }
     }
 
     /// What is wrong, given the name of the keyword.

@@ -1,8 +1,8 @@
 import Diagnostics
 import JSONTree
 
-/// Finds the keyword that an unknown key was meant to be.
-struct KeywordSpelling {
+/// Finds the keyword that an unknown key was meant to be, and remembers the answers: most keys come often.
+final class KeywordSpelling {
     /// A keyword that a key resembles.
     private struct Match {
         let keyword: Keyword
@@ -47,7 +47,7 @@ struct KeywordSpelling {
     private var known: [String: [Match]] = [:]
 
     /// The keyword that `member` was probably meant to be; nil if it resembles none, or the object has that one too.
-    mutating func correction(of member: JSONObject.Member, in object: JSONObject, draft: Draft) -> Keyword? {
+    func correction(of member: JSONObject.Member, in object: JSONObject, draft: Draft) -> Keyword? {
         let matches = known[member.key] ?? Self.matches(member.key)
         known[member.key] = matches
         return matches.first { match in

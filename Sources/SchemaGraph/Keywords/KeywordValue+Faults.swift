@@ -103,9 +103,8 @@ extension KeywordValue {
         guard let members = node.object?.members else { return expect(false, node) }
         return members.compactMap { member in
             guard let values = PlankSettings.values[member.key] else {
-                let key = JSONNode(.string(member.key), at: member.keyPosition)
                 let known = PlankSettings.values.keys.sorted()
-                return KeywordFault(.unknownSetting(member.key, known: known), key, at: .member(member.key))
+                return KeywordFault(.unknownSetting(member.key, known: known), member.value, at: .member(member.key))
             }
             switch values {
             case .oneOf(let values):

@@ -1,32 +1,42 @@
 import JSONTree
 
-extension SchemaLoader {
-    /// Makes plain references of those dynamic ones that can only lead to the schema that they name.
-    ///
-    /// A schema that refers to this one, directly or through others, overrides a dynamic anchor with its own of the same name.
-    /// Where none of the loaded schemas does that, the target is as certain as that of a `$ref`.
-    func settleDynamicReferences() {
-        var overridden: [String: Set<DocumentID>] = [:]
-        for schema in graph.schemas {
-            guard let reference = schema.reference, reference.isDynamic, let target = reference.target else { continue }
-            guard let anchor = dynamicAnchor(of: target, namedBy: reference) else {
-                graph.schemas[schema.id.index].reference?.isDynamic = false
-                continue
+/// Finds the dynamic references that can only lead to the schema that they name, so that they are plain ones.
+///
+/// A schema that refers to another one, directly or through others, overrides a dynamic anchor with its own of the same name.
+/// Where none of the loaded schemas does that, the target is as certain as that of a `$ref`.
+struct DynamicReferences {
+    private let graph: SchemaGraph
+    private let anchors: [ExactText: [SchemaID]]
+
+    init(_ graph: SchemaGraph) {
+        self.graph = graph
+        anchors = graph.resources.reduce(into: [:]) { anchors, resource in
+            for (name, schema) in resource.dynamicAnchors { anchors[name, default: []].append(schema) }
+        }
+    }
+
+    /// The schemas whose dynamic reference has a certain target.
+    var settled: [SchemaID] {
+        var overridden: [ExactText: Set<DocumentID>] = [:]
+        return graph.schemas.compactMap { schema in
+            guard let reference = schema.reference, reference.isDynamic, let target = reference.target else {
+                return nil
             }
-            let known = overridden[anchor] ?? documentsThatOthersOverride(dynamicAnchors[anchor] ?? [])
-            overridden[anchor] = known
-            if !known.contains(graph[target].document) { graph.schemas[schema.id.index].reference?.isDynamic = false }
+            guard let anchor = dynamicAnchor(of: target, namedBy: reference) else { return schema.id }
+            let documents = overridden[anchor] ?? documentsThatOthersOverride(anchors[anchor] ?? [])
+            overridden[anchor] = documents
+            return documents.contains(graph[target].document) ? nil : schema.id
         }
     }
 
     /// The name under which the target can be overridden; `nil` for a target that is no dynamic anchor, or not reached as one.
-    private func dynamicAnchor(of target: SchemaID, namedBy reference: Reference) -> String? {
+    private func dynamicAnchor(of target: SchemaID, namedBy reference: Reference) -> ExactText? {
         let object = graph[target].node.object
         guard graph[target].dialect.draft >= .draft202012 else {
-            return object?["$recursiveAnchor"]?.bool == true ? "" : nil
+            return object?["$recursiveAnchor"]?.bool == true ? ExactText("") : nil
         }
         let name = URIReference(reference.text).fragment.map(URIReference.percentDecoded)
-        return name == object?["$dynamicAnchor"]?.string ? name : nil
+        return name == object?["$dynamicAnchor"]?.string ? name.map { ExactText($0) } : nil
     }
 
     /// The documents in which an anchor can be overridden: those with more than one of the name, and those that a document

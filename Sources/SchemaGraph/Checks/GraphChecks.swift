@@ -1,0 +1,53 @@
+import Diagnostics
+import JSONTree
+
+/// Runs every check over a finished graph.
+///
+/// What a schema contradicts is told from its own keywords, so that a file's warnings do not change with the files beside it.
+struct GraphChecks {
+    private let graph: SchemaGraph
+    private let diagnostics: DiagnosticCollector
+
+    init(_ graph: SchemaGraph, _ diagnostics: DiagnosticCollector) {
+        self.graph = graph
+        self.diagnostics = diagnostics
+    }
+
+    /// Reports everything but cycles. `faults` are those of the references, `isDraftGiven` says whether the caller named
+    /// the draft in place of the schemas.
+    func run(faults: [ReferenceFault], isDraftGiven: Bool) {
+        let spelling = KeywordSpelling()
+        let files = FilesWithoutSchema(graph: graph, spelling: spelling)
+        for document in graph.documents where !document.isBuiltIn {
+            let isPlain = files.lacksSchema(document)
+            for id in document.schemas {
+                guard let object = graph[id].node.object else { continue }
+                let isSkipped = id == document.root && (isPlain || object.isOpenAPIDocument)
+                let schema = CheckedSchema(graph: graph, schema: graph[id], object: object, diagnostics: diagnostics)
+                if !isSkipped {
+                    KeywordChecks(schema, spelling, isDraftGiven: isDraftGiven).run()
+                }
+                check(schema)
+            }
+            if isPlain { files.report(document, to: diagnostics) }
+        }
+        ReferenceReports(graph: graph, diagnostics: diagnostics).report(faults)
+    }
+
+    /// Reports references that lead only to each other. Returns a schema of each cycle.
+    func reportReferenceCycles() -> [SchemaID] {
+        ReferenceCycles(graph: graph).report(to: diagnostics)
+    }
+
+    private func check(_ schema: CheckedSchema) {
+        if schema.schema.pointer.isEmpty && schema.object.isOpenAPIDocument { return }
+        schema.checkAnchors()
+        schema.checkEnumValues()
+        let isReplaced = schema.schema.reference != nil && !schema.schema.dialect.draft.honoursReferenceSiblings
+        if isReplaced { return }
+        schema.checkBounds()
+        schema.checkPatterns()
+        schema.checkValues()
+        schema.checkProperties()
+    }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+import JSONTree
+
+extension CheckedSchema {
+    /// Reports values that contradict each other: `enum`, `const`, `default`, `type` and `not`.
+    func checkValues() {
+        if let not = object["not"], not.bool == true || not.object?.isEmpty == true {
+            report(
+                .unsatisfiable,
+                "no value satisfies this 'not'",
+                at: "not",
+                help: "drop it, or say what is not allowed"
+            )
+        }
+        if let values = schema.enumeration?.map(\.value) { checkEnum(values) }
+        if let constant = schema.constant, let types = schema.types, !types.contains(JSONTypes(of: constant)) {
+            report(
+                .unsatisfiable,
+                "'const' is \(constant.kindName), which 'type' does not allow",
+                at: "const",
+                help: "let both say the same type"
+            )
+        }
+    }
+
+    /// Reports values that an `enum` lists twice; they are equal by JSON value.
+    func checkEnumValues() {
+        guard let values = object["enum"]?.array else { return }
+        var seen: Set<JSONNode> = []
+        for (index, entry) in EnumEntry.listed(values).enumerated() where !seen.insert(entry.value).inserted {
+            report(
+                .duplicateEnumValue,
+                "duplicate enum value \(values[index].canonicalText)",
+                at: "enum",
+                [String(index)]
+            )
+        }
+    }
+
+    private func checkEnum(_ values: [JSONNode]) {
+        if let value = schema.annotations.defaultValue, !value.isNull, !values.contains(value) {
+            let nearest = value.string.flatMap { Suggestion.nearest(to: $0, among: values.compactMap(\.string)) }
+            let listed = values.prefix(8).map { String($0.canonicalText.prefix(40)) }.joined(separator: ", ")
+            report(
+                .enumDefault,
+                "the default \(value.canonicalText.prefix(40)) is not one of the enum's values",
+                at: "default",
+                help: nearest.map { "did you mean '\($0)'?" }
+                    ?? "the values are \(listed)\(values.count > 8 ? ", …" : "")"
+            )
+        }
+        if let constant = schema.constant, !values.contains(constant) {
+            report(.unsatisfiable, "'const' is not one of the enum's values", at: "const", help: "keep one of the two")
+        }
+        if let types = schema.types, !values.isEmpty, !values.contains(where: { types.contains(JSONTypes(of: $0)) }) {
+            report(
+                .unsatisfiable,
+                "no value of 'enum' has the 'type' of the schema",
+                at: "enum",
+                help: "let both say the same type"
+            )
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import JSONTree
+
+/// The names that a schema gives itself, by which references find it (JSON Schema core, section 8.2).
+struct SchemaNames {
+    struct Anchor {
+        /// The name, `""` for `$recursiveAnchor`.
+        let name: String
+        let keyword: String
+        /// Whether a dynamic reference can lead to it.
+        let isDynamic: Bool
+    }
+
+    /// The value of `$id`, or of `id` up to draft 4.
+    private(set) var identifier: String?
+    private(set) var anchors: [Anchor] = []
+
+    init(_ object: JSONObject, _ dialect: Dialect, isRoot: Bool) {
+        let draft = dialect.draft
+        // Up to draft 7 a `$ref` hides the keywords beside it, but a root keeps its URI.
+        if isRoot || draft.honoursReferenceSiblings || object["$ref"]?.string == nil {
+            if let text = object[draft.identifierKeyword]?.string {
+                identify(text, draft.identifierKeyword)
+            } else if !dialect.isDeclared, let text = object["$id"]?.string {
+                // The draft was guessed, perhaps wrongly.
+                identify(text, "$id")
+            }
+        }
+        if draft >= .draft201909, let name = object["$anchor"]?.string {
+            anchors.append(Anchor(name: name, keyword: "$anchor", isDynamic: false))
+        }
+        if draft >= .draft202012, let name = object["$dynamicAnchor"]?.string {
+            anchors.append(Anchor(name: name, keyword: "$dynamicAnchor", isDynamic: true))
+        }
+        if draft == .draft201909, object["$recursiveAnchor"]?.bool == true {
+            anchors.append(Anchor(name: "", keyword: "$recursiveAnchor", isDynamic: true))
+        }
+    }
+
+    private mutating func identify(_ text: String, _ keyword: String) {
+        identifier = text
+        guard let fragment = URIReference(text).fragment, !fragment.isEmpty else { return }
+        anchors.append(Anchor(name: fragment, keyword: keyword, isDynamic: false))
+    }
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+import JSONTree
+
+extension SchemaGraph {
+    /// The part of a member that a location points at.
+    package enum MemberPart: Sendable {
+        case key
+        case value
+    }
+
+    /// Returns the location of a schema, or of a position inside it.
+    package func location(of id: SchemaID, at position: JSONPosition? = nil, pointer: String? = nil) -> SourceLocation {
+        let schema = self[id]
+        return location(in: schema.document, at: position ?? schema.position, pointer: pointer ?? schema.pointer)
+    }
+
+    /// Returns the location of a keyword, or of a value below it: `location(of: id, keyword: "properties", "name")`.
+    ///
+    /// Where the schema has no such value, the location is that of the nearest value around it.
+    package func location(
+        of id: SchemaID,
+        keyword: String,
+        _ path: String...,
+        at part: MemberPart = .value
+    ) -> SourceLocation {
+        location(of: id, path: [keyword] + path, at: part)
+    }
+
+    /// Returns the location of the value that the keys and indices of `path` lead to from a schema.
+    ///
+    /// Where the schema has no such value, the location is that of the nearest value around it.
+    package func location(of id: SchemaID, path: [String], at part: MemberPart = .value) -> SourceLocation {
+        let schema = self[id]
+        var (node, position, pointer) = (schema.node, schema.position, schema.pointer)
+        for token in path {
+            guard let child = node.child(token) else { break }
+            position = part == .key ? node.object?.member(token)?.keyPosition ?? child.position : child.position
+            pointer = JSONPointer.appending(pointer, token)
+            node = child
+        }
+        return location(in: schema.document, at: position, pointer: pointer)
+    }
+
+    /// Returns the location of a reference.
+    package func location(of reference: Reference, in id: SchemaID) -> SourceLocation {
+        location(of: id, keyword: reference.keyword)
+    }
+
+    private func location(in document: DocumentID, at position: JSONPosition, pointer: String) -> SourceLocation {
+        SourceLocation(
+            file: self[document].path,
+            line: Int(position.line),
+            column: Int(position.column),
+            pointer: pointer
+        )
+    }
+}

@@ -1,0 +1,22 @@
+/// The index of a schema in its graph.
+package struct SchemaID: Hashable, Comparable, Sendable {
+    package let index: Int
+    package static func < (lhs: SchemaID, rhs: SchemaID) -> Bool { lhs.index < rhs.index }
+}
+
+/// The index of a document in its graph.
+package struct DocumentID: Hashable, Comparable, Sendable {
+    package let index: Int
+    package static func < (lhs: DocumentID, rhs: DocumentID) -> Bool { lhs.index < rhs.index }
+}
+
+/// The index of a resource in its graph.
+package struct ResourceID: Hashable, Sendable {
+    package let index: Int
+}
+
+/// A schema under a key: a property, a definition, a pattern.
+package struct NamedSchema: Sendable {
+    package let name: String
+    package let schema: SchemaID
+}

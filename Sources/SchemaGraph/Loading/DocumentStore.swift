@@ -1,0 +1,109 @@
+import Diagnostics
+import JSONTree
+
+/// The files of a run: each is parsed once, and its schemas are added to the graph.
+final class DocumentStore {
+    private let builder: GraphBuilder
+    private let defaultDraft: Draft?
+    private let diagnostics: DiagnosticCollector
+    private let read: (String) -> [UInt8]?
+    private var documentOfPath: [String: DocumentID] = [:]
+    private var unusablePaths: Set<String> = []
+
+    /// Creates a store that reads files through `read`.
+    init(
+        _ builder: GraphBuilder,
+        defaultDraft: Draft?,
+        diagnostics: DiagnosticCollector,
+        read: @escaping (String) -> [UInt8]?
+    ) {
+        self.builder = builder
+        self.defaultDraft = defaultDraft
+        self.diagnostics = diagnostics
+        self.read = read
+    }
+
+    /// Adds a file that the user named, and reports what is wrong with it.
+    func add(_ input: SchemaText, base: URIReference?) {
+        let retrieval = URIReference(filePath: input.path)
+        guard documentOfPath[retrieval.text] == nil, !unusablePaths.contains(retrieval.text) else { return }
+        guard let root = parse(input.bytes, path: input.path, diagnostics) else {
+            unusablePaths.insert(retrieval.text)
+            return
+        }
+        _ = add(root, path: input.path, uri: base ?? retrieval, retrieval: retrieval, role: input.role)
+    }
+
+    /// Adds one of the metaschemas that come with the generator.
+    func addBuiltIn(_ text: String, uri: URIReference) -> ResourceID? {
+        guard let root = parse(Array(text.utf8), path: uri.text, diagnostics) else { return nil }
+        let retrieval = URIReference(filePath: uri.text)
+        return add(root, path: uri.text, uri: uri, retrieval: retrieval, role: .builtIn)
+    }
+
+    /// What came of opening a file that a reference names.
+    enum Opened {
+        case resource(ResourceID)
+        case missing
+        /// The file is no schema; the code of what is wrong with it.
+        case unusable(DiagnosticCode)
+        /// The file is no schema, which an earlier reference has reported.
+        case unusableAgain
+    }
+
+    /// Opens the file at a path, whose schemas references know by `uri`.
+    ///
+    /// Nothing is reported for a file that is no schema: the error belongs to the reference.
+    func open(_ path: String, as uri: URIReference) -> Opened {
+        let retrieval = URIReference(filePath: path)
+        if let known = documentOfPath[retrieval.text] { return .resource(resource(of: known)) }
+        if unusablePaths.contains(retrieval.text) { return .unusableAgain }
+        guard let bytes = read(path) else { return .missing }
+        let found = DiagnosticCollector()
+        guard let root = parse(bytes, path: path, found) else {
+            unusablePaths.insert(retrieval.text)
+            let error = found.diagnostics.first { $0.severity == .error }
+            return .unusable(error?.code ?? .invalidJSON)
+        }
+        diagnostics.report(contentsOf: found)
+        return .resource(add(root, path: path, uri: uri, retrieval: retrieval, role: .referenced))
+    }
+
+    private func add(
+        _ root: JSONNode,
+        path: String,
+        uri: URIReference,
+        retrieval: URIReference,
+        role: SchemaDocument.Role
+    ) -> ResourceID {
+        let dialect = Dialect(of: root, default: defaultDraft)
+        let id = builder.addDocument(
+            root,
+            path: path,
+            uri: uri,
+            retrieval: retrieval,
+            dialect: dialect,
+            role: role
+        )
+        documentOfPath[retrieval.text] = id
+        SchemaReader(builder: builder).readAll()
+        return resource(of: id)
+    }
+
+    private func resource(of document: DocumentID) -> ResourceID {
+        builder.graph[builder.graph[document].root].resource
+    }
+
+    /// Returns the root of a file that can be a schema; nil for any other, with an error in `diagnostics`.
+    private func parse(_ bytes: [UInt8], path: String, _ diagnostics: DiagnosticCollector) -> JSONNode? {
+        guard let node = JSONParser.parse(bytes, file: path, diagnostics: diagnostics) else { return nil }
+        if node.object != nil || node.bool != nil { return node }
+        diagnostics.report(
+            .notASchema,
+            "the file holds \(node.kindName), not a schema",
+            at: SourceLocation(file: path, line: Int(node.position.line), column: Int(node.position.column)),
+            help: "a schema is a JSON object, true or false"
+        )
+        return nil
+    }
+}

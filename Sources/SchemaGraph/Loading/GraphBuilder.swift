@@ -1,0 +1,111 @@
+import JSONTree
+
+/// The graph while it is built: gives each place of a document one schema, and remembers which are still to be read.
+final class GraphBuilder {
+    private(set) var graph = SchemaGraph()
+    let resources = ResourceTable()
+
+    private var schemaAtPlace: [Place: SchemaID] = [:]
+    /// Schemas whose keywords are to be read.
+    private var unread: [SchemaID] = []
+    /// Schemas whose references are to be resolved, in the order in which they were read.
+    private var unresolved: [SchemaID] = []
+    private var nextUnresolved = 0
+
+    private struct Place: Hashable {
+        let document: DocumentID
+        let pointer: ExactText
+    }
+
+    // MARK: - Documents and schemas
+
+    /// Adds a document that references can name by `uri` and by the URI that it was read from. Its root is to be read.
+    func addDocument(
+        _ root: JSONNode,
+        path: String,
+        uri: URIReference,
+        retrieval: URIReference,
+        dialect: Dialect,
+        role: SchemaDocument.Role
+    ) -> DocumentID {
+        let document = DocumentID(index: graph.documents.count)
+        let id = SchemaID(index: graph.schemas.count)
+        let resource = resources.add(uri, root: id)
+        resources.registerRetrieval(retrieval, as: resource)
+        graph.documents.append(SchemaDocument(id: document, path: path, root: id, dialect: dialect, role: role))
+        _ = schema(at: "", root, in: document, dialect, resource)
+        return document
+    }
+
+    /// Returns the schema at a place below another one, and makes it if need be.
+    func schema(at pointer: String, _ node: JSONNode, within outer: Schema) -> SchemaID {
+        schema(at: pointer, node, in: outer.document, outer.dialect, outer.resource)
+    }
+
+    /// Returns the schema at a place, nil if no keyword or reference has named it so far.
+    func knownSchema(at pointer: String, in document: DocumentID) -> SchemaID? {
+        schemaAtPlace[Place(document: document, pointer: ExactText(pointer))]
+    }
+
+    private func schema(
+        at pointer: String,
+        _ node: JSONNode,
+        in document: DocumentID,
+        _ dialect: Dialect,
+        _ resource: ResourceID
+    ) -> SchemaID {
+        let place = Place(document: document, pointer: ExactText(pointer))
+        if let known = schemaAtPlace[place] { return known }
+        let id = SchemaID(index: graph.schemas.count)
+        schemaAtPlace[place] = id
+        graph.schemas.append(
+            Schema(id: id, document: document, pointer: pointer, node: node, dialect: dialect, resource: resource)
+        )
+        graph.documents[document.index].schemas.append(id)
+        unread.append(id)
+        return id
+    }
+
+    // MARK: - Work to do
+
+    /// Calls `read` for each schema whose keywords are to be read, also those that come up meanwhile, in their order.
+    func readAll(_ read: (Schema) -> Schema) {
+        var next = 0
+        while next < unread.count {
+            let id = unread[next]
+            next += 1
+            let schema = read(graph[id])
+            graph.schemas[id.index] = schema
+            if schema.reference != nil { unresolved.append(id) }
+        }
+        unread.removeAll(keepingCapacity: true)
+    }
+
+    /// Calls `resolve` for each reference that has no target so far, also those that come up meanwhile.
+    func resolveAll(_ resolve: (Reference, SchemaID) -> SchemaID?) {
+        while nextUnresolved < unresolved.count {
+            let id = unresolved[nextUnresolved]
+            nextUnresolved += 1
+            guard let reference = graph[id].reference, let target = resolve(reference, id) else { continue }
+            graph.schemas[id.index].reference?.target = target
+            graph.documents[graph[id].document.index].dependencies.insert(graph[target].document)
+        }
+    }
+
+    // MARK: - Changes to the finished graph
+
+    /// Makes plain references of dynamic ones.
+    func settle(_ references: [SchemaID]) {
+        for id in references { graph.schemas[id.index].reference?.isDynamic = false }
+    }
+
+    /// Removes references, so that later stages see empty schemas.
+    func cut(_ references: [SchemaID]) {
+        for id in references { graph.schemas[id.index].reference = nil }
+    }
+
+    /// Puts the resources into the graph.
+    func finishResources() {
+        graph.resources = resources.resources
+    }
+}

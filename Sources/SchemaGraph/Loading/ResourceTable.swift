@@ -1,0 +1,67 @@
+import JSONTree
+
+/// The resources of a run by their URIs.
+final class ResourceTable {
+    private(set) var resources: [SchemaResource] = []
+    private var idOfURI: [String: ResourceID] = [:]
+
+    subscript(id: ResourceID) -> SchemaResource { resources[id.index] }
+
+    /// Returns the resource that a URI without a fragment names.
+    func find(_ uri: URIReference) -> ResourceID? { idOfURI[uri.text] }
+
+    /// The identifier that the next resource gets.
+    var nextID: ResourceID { ResourceID(index: resources.count) }
+
+    /// Adds a resource. A URI that another resource has already keeps its meaning.
+    func add(_ uri: URIReference, root: SchemaID) -> ResourceID {
+        let id = nextID
+        resources.append(SchemaResource(base: uri.withoutFragment, root: root))
+        register(uri, as: id)
+        return id
+    }
+
+    /// Lets references name a resource by the URI that its file is read from, whatever `$id` another file has.
+    func registerRetrieval(_ uri: URIReference, as id: ResourceID) {
+        idOfURI[uri.text] = id
+    }
+
+    /// Enters the names that a schema gives itself. Returns the resource that its references resolve against.
+    ///
+    /// The `$id` of a document's root is a further URI of the document; any other starts a resource of its own.
+    func enter(_ names: SchemaNames, of schema: Schema) -> ResourceID {
+        var id = schema.resource
+        if let text = names.identifier, !text.hasPrefix("#") {
+            let uri = self[id].base.resolving(URIReference(text)).withoutFragment
+            if uri != self[id].base, schema.pointer.isEmpty {
+                resources[id.index].base = uri
+                register(uri, as: id)
+            } else if uri != self[id].base {
+                id = add(uri, root: schema.id)
+            }
+        }
+        for anchor in names.anchors {
+            let name = ExactText(anchor.name)
+            if !anchor.name.isEmpty { define(name, in: \.anchors, of: id, as: schema.id) }
+            if anchor.isDynamic { define(name, in: \.dynamicAnchors, of: id, as: schema.id) }
+        }
+        return id
+    }
+
+    private func register(_ uri: URIReference, as id: ResourceID) {
+        let text = uri.withoutFragment.text
+        if idOfURI[text] == nil { idOfURI[text] = id }
+    }
+
+    /// The first schema with a name keeps it.
+    private func define(
+        _ name: ExactText,
+        in names: WritableKeyPath<SchemaResource, [ExactText: SchemaID]>,
+        of resource: ResourceID,
+        as schema: SchemaID
+    ) {
+        if resources[resource.index][keyPath: names][name] == nil {
+            resources[resource.index][keyPath: names][name] = schema
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import JSONTree
+
+/// Reads the keywords of schemas, family by family. Each place that holds a schema becomes one of the graph.
+struct SchemaReader {
+    let builder: GraphBuilder
+
+    /// Reads every schema that was added to the graph, and those that they hold.
+    func readAll() {
+        builder.readAll(read)
+    }
+
+    private func read(_ unread: Schema) -> Schema {
+        var schema = unread
+        guard let object = schema.node.object else {
+            schema.boolean = schema.node.bool
+            schema.types = schema.node.string.flatMap(JSONTypes.init)
+            return schema
+        }
+        let isRoot = schema.pointer.isEmpty
+        if !isRoot, let draft = object["$schema"]?.string.flatMap(Draft.init(metaschema:)) {
+            schema.dialect = Dialect(draft: draft, isDeclared: true)
+        }
+        schema.resource = builder.resources.enter(SchemaNames(object, schema.dialect, isRoot: isRoot), of: schema)
+        let outer = schema
+        let reader = KeywordReader(object, draft: schema.dialect.draft, pointer: schema.pointer) { pointer, node in
+            builder.schema(at: pointer, node, within: outer)
+        }
+        schema.definitions =
+            reader.namedSchemas("definitions") + reader.namedSchemas("$defs") + reader.components()
+        if isRoot && object.isOpenAPIDocument { return schema }
+        schema.reference = Reference(object, schema.dialect.draft)
+        schema.types = reader.types()
+        schema.enumeration = EnumEntry.entries(object)
+        schema.constant = object["const"]
+        schema.format = object["format"]?.string
+        schema.object = ObjectKeywords(reader)
+        schema.array = ArrayKeywords(reader)
+        schema.combinators = Combinators(reader)
+        schema.annotations = Annotations(object)
+        schema.typeChoice = TypeChoice.choice(reader)
+        schema.disallowed = TypeChoice.disallowed(reader)
+        schema.content = ContentKeywords(reader)
+        return schema
+    }
+}

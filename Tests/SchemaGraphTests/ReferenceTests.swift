@@ -1,0 +1,106 @@
+import Diagnostics
+import Testing
+
+@testable import SchemaGraph
+
+@Suite struct ReferenceTests {
+    @Test("A fragment leads into its own document, even if another one has the same URI")
+    func sameURI() throws {
+        let text = ##"{"$id": "https://example.com/pin", "$ref": "#/$defs/id", "$defs": {"id": {"type": "string"}}}"##
+        let loaded = Loaded(["a.json": text, "b.json": text])
+        #expect(try loaded.target(of: "", in: "a.json") == "a.json#/$defs/id")
+        #expect(try loaded.target(of: "", in: "b.json") == "b.json#/$defs/id")
+    }
+
+    @Test("A file is found by its path, whatever the '$id' of another one says")
+    func wrongIdentifier() throws {
+        let loaded = Loaded([
+            "a.json": #"{"$id": "b.json", "type": "string"}"#,
+            "b.json": #"{"type": "integer"}"#,
+            "c.json": #"{"$ref": "b.json"}"#,
+        ])
+        #expect(try loaded.target(of: "", in: "c.json") == "b.json#")
+    }
+
+    @Test("An anchor is found by the file's path and by its '$id'")
+    func anchors() throws {
+        let loaded = Loaded([
+            "a.json": #"{"$id": "https://example.com/a", "$defs": {"id": {"$anchor": "id", "type": "string"}}}"#,
+            "b.json": #"{"items": {"$ref": "a.json#id"}, "contains": {"$ref": "https://example.com/a#id"}}"#,
+        ])
+        #expect(loaded.messages == [])
+        #expect(try loaded.target(of: "/items", in: "b.json") == "a.json#/$defs/id")
+        #expect(try loaded.target(of: "/contains", in: "b.json") == "a.json#/$defs/id")
+    }
+
+    @Test("A place that no keyword names becomes a schema when a reference names it, with the base URI around it")
+    func strayPlaces() throws {
+        let loaded = Loaded([
+            "a.json": #"{"$ref": "b.json#/x-types/1"}"#,
+            "b.json": #"{"$id": "https://example.com/b", "x-types": [1, {"type": "string"}]}"#,
+        ])
+        #expect(try loaded.target(of: "", in: "a.json") == "b.json#/x-types/1")
+        let stray = try loaded.schema("/x-types/1", in: "b.json")
+        #expect(loaded.graph.baseURI(of: stray.id).text == "https://example.com/b")
+    }
+
+    @Test("An '$id' inside a document starts a resource with a base URI of its own")
+    func resources() throws {
+        let loaded = Loaded(
+            """
+            {
+              "$id": "https://example.com/pin",
+              "$defs": {
+                "user": { "$id": "people/user", "$defs": { "id": { "type": "string" } }, "$ref": "#/$defs/id" }
+              },
+              "$ref": "people/user#/$defs/id"
+            }
+            """
+        )
+        #expect(try loaded.target(of: "") == "pin.json#/$defs/user/$defs/id")
+        #expect(try loaded.target(of: "/$defs/user") == "pin.json#/$defs/user/$defs/id")
+        let id = try loaded.schema("/$defs/user/$defs/id").id
+        #expect(loaded.graph.baseURI(of: id).text == "https://example.com/people/user")
+        #expect(loaded.graph.baseURI(of: try loaded.schema().id).text == "https://example.com/pin")
+    }
+
+    @Test("Dynamic anchors stay in the graph, by resource")
+    func dynamicAnchors() throws {
+        let loaded = Loaded([
+            "list.json": ##"{"$id": "list.json", "$dynamicAnchor": "item", "items": {"$dynamicRef": "#item"}}"##,
+            "pins.json": #"{"$dynamicAnchor": "item", "$ref": "list.json", "type": "array"}"#,
+        ])
+        for path in ["list.json", "pins.json"] {
+            let root = try loaded.schema(in: path)
+            #expect(loaded.graph[root.resource].dynamicAnchors.map(\.key.text) == ["item"])
+            #expect(loaded.graph[root.resource].dynamicAnchors.map(\.value) == [root.id])
+        }
+        let reference = try #require(try loaded.schema("/items", in: "list.json").reference)
+        #expect(reference.isDynamic && reference.keyword == "$dynamicRef", "pins.json overrides the anchor")
+    }
+
+    @Test("A dynamic reference that nothing overrides is a plain one")
+    func settledReferences() throws {
+        let loaded = Loaded(##"{"$dynamicAnchor": "item", "items": {"$dynamicRef": "#item"}}"##)
+        #expect(try loaded.schema("/items").reference?.isDynamic == false)
+    }
+
+    @Test("A file that is no schema is reported once, at the reference")
+    func unusableFiles() throws {
+        let loaded = Loaded(
+            ["pin.json": #"{"items": {"$ref": "b.json"}, "contains": {"$ref": "b.json"}, "not": {"$ref": "c.json"}}"#],
+            others: ["b.json": "[]"]
+        )
+        #expect(loaded.diagnostics.map(\.code) == [.notASchema, .unresolvedRef])
+        #expect(loaded.diagnostics.map(\.location?.pointer) == ["/items/$ref", "/not/$ref"])
+    }
+
+    @Test("A cycle of references is cut once")
+    func cycles() throws {
+        let loaded = Loaded(
+            ##"{"$ref": "#/$defs/a", "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}}"##
+        )
+        #expect(loaded.diagnostics.map(\.code) == [.refCycle])
+        #expect(try loaded.schema("/$defs/a").reference == nil && loaded.schema("/$defs/b").reference != nil)
+    }
+}
