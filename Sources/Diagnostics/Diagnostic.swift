@@ -1,7 +1,7 @@
 /// One thing to tell the author of a schema: what is wrong, where, and what to do about it.
-package struct Diagnostic: Hashable, Sendable {
+public struct Diagnostic: Hashable, Sendable {
     /// How bad it is: an error stops the output, a warning and a note do not.
-    package enum Severity: String, Hashable, Sendable, CaseIterable {
+    public enum Severity: String, Hashable, Sendable, CaseIterable {
         case error
         case warning
         case note
@@ -61,14 +61,14 @@ extension Diagnostic.Severity: Comparable {
     }
 
     /// Errors come before warnings, warnings before notes.
-    package static func < (left: Diagnostic.Severity, right: Diagnostic.Severity) -> Bool {
+    public static func < (left: Diagnostic.Severity, right: Diagnostic.Severity) -> Bool {
         left.rank < right.rank
     }
 }
 
 extension Diagnostic: Comparable {
     /// Orders by file, line, column, severity, code and message; what has no place comes first.
-    package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+    public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
         if left.location?.file != right.location?.file {
             guard let leftFile = left.location?.file else { return true }
             guard let rightFile = right.location?.file else { return false }

@@ -3,9 +3,7 @@ import Diagnostics
 /// Something wrong with a schema, a setting or the disk: the public face of the stages' diagnostics.
 public struct Problem: Hashable, Sendable, Comparable {
     /// How bad it is. Only errors keep a run from writing.
-    public enum Severity: String, CaseIterable, Sendable, Hashable {
-        case error, warning, note
-    }
+    public typealias Severity = Diagnostic.Severity
 
     /// Another place that has to do with the problem, such as "first declared here".
     public struct Note: Hashable, Sendable {
@@ -29,8 +27,8 @@ public struct Problem: Hashable, Sendable, Comparable {
 
     /// How bad it is; a caller may change it, as `--strict` does.
     public var severity: Severity {
-        get { Severity(rawValue: diagnostic.severity.rawValue) ?? .error }
-        set { diagnostic.severity = Diagnostic.Severity(rawValue: newValue.rawValue) ?? .error }
+        get { diagnostic.severity }
+        set { diagnostic.severity = newValue }
     }
 
     /// The stable name of this kind of problem, such as `unresolved-ref`.

@@ -20,8 +20,3 @@ final class RenderingProgress: @unchecked Sendable {
         }
     }
 }
-
-/// A clock that only goes forward, in seconds.
-struct ContinuousTime {
-    var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
-}

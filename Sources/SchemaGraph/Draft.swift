@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A version of the JSON Schema specification; later drafts compare greater.
-package enum Draft: String, CaseIterable, Comparable, Sendable {
+public enum Draft: String, CaseIterable, Comparable, Sendable, Encodable {
     case draft3 = "3"
     case draft4 = "4"
     case draft6 = "6"
@@ -9,7 +9,7 @@ package enum Draft: String, CaseIterable, Comparable, Sendable {
     case draft201909 = "2019-09"
     case draft202012 = "2020-12"
 
-    package static func < (lhs: Draft, rhs: Draft) -> Bool { lhs.order < rhs.order }
+    public static func < (lhs: Draft, rhs: Draft) -> Bool { lhs.order < rhs.order }
 
     private var order: Int {
         switch self {

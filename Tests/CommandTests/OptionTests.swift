@@ -1,10 +1,11 @@
 import Diagnostics
+import PlankKit
 import Testing
 
 @testable import plank_swift
 
 @Suite struct OptionTests {
-    private let parser = OptionParser()
+    private let parser = Subcommand.generate.parser
 
     private func settings(_ words: String...) throws -> Settings {
         var settings = Settings()
@@ -25,13 +26,13 @@ import Testing
         let settings = try settings("a.json", "--output", "Out", "--access=package", "--indent=2", "b.json", "-")
         #expect(settings.inputs == ["a.json", "b.json", "-"])
         #expect(settings.output == "Out")
-        #expect(settings.generation.access == .package)
-        #expect(settings.generation.indent == 2)
+        #expect(settings.content.generation.models.access == .package)
+        #expect(settings.content.generation.indent == 2)
     }
 
     @Test func flagsHaveAnOpposite() throws {
-        #expect(try !settings("--no-recursive").generation.recursive)
-        #expect(try settings("--no-recursive", "--recursive").generation.recursive)
+        #expect(try !settings("--no-recursive").content.generation.models.isRecursive)
+        #expect(try settings("--no-recursive", "--recursive").content.generation.models.isRecursive)
         #expect(try !settings("--strict", "--no-strict").isStrict)
     }
 
@@ -40,7 +41,7 @@ import Testing
     }
 
     @Test func referenceMapsAreRepeatable() throws {
-        let maps = try settings("--ref-map", "https://a.b/c?d=e=./f", "--ref-map", "map.json").referenceMaps
+        let maps = try settings("--ref-map", "https://a.b/c?d=e=./f", "--ref-map", "map.json").content.referenceMaps
         guard case .prefix(let uri, let path) = maps.first, case .file(let file) = maps.last else {
             Issue.record("unexpected maps \(maps)")
             return
@@ -49,8 +50,8 @@ import Testing
     }
 
     @Test func typesAreMapped() throws {
-        let map = try settings("--type-map", "string:money=Money,Banking").generation.typeMap
-        #expect(map["string:money"] == .init(swiftType: "Money", import: "Banking"))
+        let map = try settings("--type-map", "string:money=Money,Banking").content.generation.models.typeMap
+        #expect(map["string:money"] == .init(type: "Money", module: "Banking"))
     }
 
     @Test(arguments: [
@@ -103,7 +104,7 @@ import Testing
             #expect(Set(table.compactMap(\.short)).count == table.compactMap(\.short).count)
             for option in table { #expect(option.help.hasSuffix(".") && (option.isFlag == option.placeholder.isEmpty)) }
         }
-        let keys = OptionTable.all.filter(\.isConfigurable).map(\.configurationKey)
+        let keys = Subcommand.allOptions.filter(\.isConfigurable).map(\.configurationKey)
         #expect(Set(keys).count == keys.count)
     }
 }
@@ -209,7 +210,7 @@ import Testing
     }
 
     @Test func makeRulesAreEscaped() {
-        let rules = DependencyLists.makeRules(outputs: ["a b.swift"], inputs: ["x$.json", "#.json"])
+        let rules = Depfile.text(outputs: ["a b.swift"], inputs: ["x$.json", "#.json"])
         #expect(rules == "a\\ b.swift: \\\n  x$$.json \\\n  \\#.json\n\nx$$.json:\n\n\\#.json:\n")
     }
 }

@@ -119,7 +119,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         try workspace.write("// taken over\n", to: "Out/\(gone)")
         try workspace.write("// mine\n", to: "Out/Mine.swift")
         try FileManager.default.removeItem(atPath: workspace.path("schemas/user.json"))
-        let line = "Out/\(gone) was generated from a schema that is gone, but not in this form; it stays\n"
+        let line = "Out/\(gone) was generated from a schema that is gone, and has been replaced since; it stays\n"
         #expect(try generate().errors.contains(line))
         #expect(try generate("--prune").errors.contains(line))
         #expect(try workspace.read("Out/\(gone)") == "// taken over\n")

@@ -100,7 +100,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
     func aBadInputIsNamed(arguments: [String], expected: String) throws {
         try workspace.write("", to: "empty/readme.txt")
         let run = try workspace.run(arguments)
-        #expect(run.code == 1)
+        #expect(run.code == 2)
         #expect(run.errors.contains(expected))
         #expect(run.errors.hasSuffix("1 error; nothing written\n"))
         #expect(!workspace.exists("Out"))
@@ -233,7 +233,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
     func mistakesHaveAPlace(text: String, message: String, help: String) throws {
         try workspace.write(text, to: "plank-swift.json")
         let run = try workspace.run("app/schemas", "--output", "Out")
-        #expect(run.code == 1)
+        #expect(run.code == 2)
         #expect(run.errors.contains("plank-swift.json\(message)") || run.errors.contains(message))
         #expect(help.isEmpty || run.errors.contains(help))
         #expect(run.errors.hasSuffix("1 error; nothing written\n"))

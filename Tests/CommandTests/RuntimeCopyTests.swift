@@ -120,7 +120,7 @@ import Testing
             extension String: Coding { public typealias Value = String }
             extension Int { public func helped() {} }
             """#
-        let copy = RuntimeCopy(RuntimeInterface([Array(source.utf8)]), options: GenerationOptions()).declarations
+        let copy = RuntimeCopy(RuntimeInterface([Array(source.utf8)]), options: GenerationOptions().models).declarations
         for line in [
             "public struct Named {", "    public var detail", "public enum Detail {", "public struct Payload { public",
             "\nstruct Helper { var count = 0 }", "public struct Wrapped<", "public protocol Coding {",

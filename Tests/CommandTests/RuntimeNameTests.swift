@@ -114,7 +114,7 @@ import Testing
 
     @Test func reservedAreExactlyTheTypesThatGeneratedCodeUses() throws {
         var options = GenerationOptions()
-        options.runtime = .none
+        options.models.runtime = .none
         let schema = SchemaInput(path: "wide.json", bytes: Array(Self.holder(["A", "B"], in: "properties").utf8))
         let generated = PlankSwift.generate([schema], options: options) { _ in nil }.files
         let sources =

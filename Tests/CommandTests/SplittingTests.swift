@@ -14,8 +14,8 @@ import Testing
              "definitions": {\(members.joined(separator: ", "))}}
             """
         var options = GenerationOptions()
-        options.runtime = .none
-        options.split = splits
+        options.models.runtime = .none
+        options.splitsFiles = splits
         let input = SchemaInput(path: "catalog.json", bytes: Array(schema.utf8))
         let result = PlankSwift.generate([input], options: options) { _ in nil }
         return Dictionary(uniqueKeysWithValues: result.files.map { ($0.path, $0.text) })

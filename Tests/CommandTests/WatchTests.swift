@@ -19,7 +19,7 @@ private func pin(_ property: String) -> String {
     @Test(arguments: [SIGINT, SIGTERM])
     func itGeneratesUponChangeAndEndsCleanly(signal: Int32) throws {
         let watch = try WatchedProcess(["schemas", "--output", "Out", "--runtime", "none"], in: workspace)
-        try watch.expect("watching 2 files; interrupt to end\n")
+        try watch.expect("Watching 2 files; press Ctrl-C to stop\n")
         #expect(try workspace.read("Out/Pin.swift").contains("var first: "))
 
         try workspace.write(pin("second"), to: "schemas/pin.json")
@@ -33,7 +33,7 @@ private func pin(_ property: String) -> String {
         try watch.expect("added schemas/deep/user.json\nGenerated 3 files")
 
         try workspace.write("{", to: "schemas/pin.json")
-        try watch.expect("1 error; nothing written\nwatching")
+        try watch.expect("1 error; nothing written\nWatching")
         try workspace.write(pin("third"), to: "schemas/pin.json")
         try watch.expect("changed schemas/pin.json\nGenerated 3 files")
         #expect(try workspace.read("Out/Pin.swift").contains("var third: "))
@@ -43,21 +43,21 @@ private func pin(_ property: String) -> String {
 
         try workspace.write(#"{"typePrefix": "PI"}"#, to: "schemas/plank-swift.json")
         try watch.expect("added schemas/plank-swift.json\n")
-        try watch.expect("watching 3 files")
+        try watch.expect("Watching 3 files")
         #expect(try workspace.read("Out/PIPin.swift").contains("struct PIPin"))
 
         #expect(try watch.end(by: signal) == 0)
-        try watch.expect("ended\n")
+        try watch.expect("Stopped\n")
     }
 
     @Test func aBurstOfSavesIsOneRun() throws {
         let watch = try WatchedProcess(["schemas", "--output", "Out", "--runtime", "none"], in: workspace)
-        try watch.expect("watching 2 files")
+        try watch.expect("Watching 2 files")
         for index in 0..<10 {
             try workspace.write(pin("p\(index)"), to: "schemas/pin.json")
             usleep(10_000)
         }
-        try watch.expect("watching 2 files")
+        try watch.expect("Watching 2 files")
         usleep(400_000)
         #expect(try watch.end(by: SIGINT) == 0)
         #expect(try workspace.read("Out/Pin.swift").contains("var p9: "))
@@ -66,12 +66,12 @@ private func pin(_ property: String) -> String {
 
     @Test func anEditedOutputIsKeptUntilItIsGone() throws {
         let watch = try WatchedProcess(["schemas", "--output", "Out", "--runtime", "none"], in: workspace)
-        try watch.expect("watching 2 files")
+        try watch.expect("Watching 2 files")
         let text = try workspace.read("Out/Pin.swift") + "// mine\n"
         try workspace.write(text, to: "Out/Pin.swift")
         try workspace.write(pin("second"), to: "schemas/pin.json")
         try watch.expect("'Out/Pin.swift' was edited after it was generated [edited-file]\n")
-        try watch.expect("1 error; nothing written\nwatching")
+        try watch.expect("1 error; nothing written\nWatching")
         #expect(try workspace.read("Out/Pin.swift") == text)
         try FileManager.default.removeItem(atPath: workspace.path("Out/Pin.swift"))
         try workspace.write(pin("third"), to: "schemas/pin.json")
@@ -83,9 +83,9 @@ private func pin(_ property: String) -> String {
     @Test func aConfigurationThatMakesNoSenseForAMomentIsSurvived() throws {
         try workspace.write(#"{"schemas": ["schemas"], "output": "Out", "runtime": "none"}"#, to: "plank-swift.json")
         let watch = try WatchedProcess([], in: workspace)
-        try watch.expect("watching 3 files")
+        try watch.expect("Watching 3 files")
         try workspace.write(#"{"schemas": ["schemas"]}"#, to: "plank-swift.json")
-        try watch.expect("error: nowhere to write to")
+        try watch.expect("error: no output folder")
         try workspace.write(#"{"schemas": ["schemas"], "output": "New", "runtime": "none"}"#, to: "plank-swift.json")
         try watch.expect("Generated 2 files")
         #expect(workspace.exists("New/Pin.swift"))

@@ -28,9 +28,9 @@ struct RoundTrips {
     mutating func add(_ group: OfficialSuite.Group, namespace: String, remotes: String) throws {
         let schema = try JSONSerialization.data(withJSONObject: group.schema, options: [.fragmentsAllowed])
         var options = GenerationOptions()
-        options.unknownProperties = .keep
-        options.defaultDraft = group.draft
-        options.referenceMap = ["http://localhost:1234/": remotes]
+        options.models.unknownProperties = .keep
+        options.schemas.defaultDraft = SchemaDraft(rawValue: group.draft)
+        options.schemas.referenceMap = ["http://localhost:1234/": remotes]
         let instances = try group.validInstances.map {
             try JSONSerialization.data(withJSONObject: $0, options: [.fragmentsAllowed])
         }
@@ -40,9 +40,9 @@ struct RoundTrips {
     /// Generates the models of a published schema into the program, as a user gets them by default.
     mutating func add(_ schema: Corpus.Schema, namespace: String) throws {
         var options = GenerationOptions()
-        options.baseURI = schema.baseURI
-        options.defaultDraft = schema.draft
-        options.referenceMap = schema.references
+        options.schemas.baseURI = schema.baseURI
+        options.schemas.defaultDraft = schema.draft.flatMap { SchemaDraft(rawValue: $0) }
+        options.schemas.referenceMap = schema.references
         try add(schema.name, schema.bytes, schema.documents, namespace: namespace, options)
     }
 
@@ -54,12 +54,12 @@ struct RoundTrips {
         _ options: GenerationOptions
     ) throws {
         var options = options
-        options.rootName = "Root"
+        options.models.rootName = "Root"
         let input = SchemaInput(path: "\(namespace).json", bytes: schema)
         let problems = try program.add(
             [input],
             root: input.path,
-            type: options.rootName,
+            type: options.models.rootName,
             namespace: namespace,
             options: options
         ) { path in FileManager.default.contents(atPath: path).map(Array.init) }

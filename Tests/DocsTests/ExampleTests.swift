@@ -69,9 +69,9 @@ struct ExampleTests {
 
 enum Examples {
     /// What all schemas of a page become together.
-    static func generate(_ page: Page, runtime: GenerationOptions.Runtime = .none) -> GenerationResult {
+    static func generate(_ page: Page, runtime: RuntimeDelivery = .none) -> GenerationResult {
         var options = GenerationOptions()
-        options.runtime = runtime
+        options.models.runtime = runtime
         let inputs = page.blocks("schema").map { SchemaInput(path: $0.argument, bytes: Array($0.text.utf8)) }
         return PlankSwift.generate(inputs, options: options) { _ in nil }
     }

@@ -37,7 +37,7 @@ struct RecipeTests {
 
     @Test("Options that recipes use exist")
     func options() throws {
-        let known = OptionTable.all.flatMap { ["--\($0.name)", "--no-\($0.name)"] }
+        let known = Subcommand.allOptions.flatMap { ["--\($0.name)", "--no-\($0.name)"] }
         let others = ["--allow-writing-to-package-directory", "--target"]
         for block in try Page("Docs/BuildSystems.md").blocks {
             let words = block.lines.joined(separator: " ").split { !($0.isLetter || $0 == "-") }.filter {

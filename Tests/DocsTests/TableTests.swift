@@ -40,7 +40,7 @@ struct TableTests {
     func options() throws {
         let page = try Page("Docs/CommandLine.md")
         let titles = page.prose.map(\.text).filter { $0.hasPrefix("### `--") }.compactMap(\.codeSpans.first)
-        let wanted = OptionTable.all.map { option in
+        let wanted = Subcommand.allOptions.map { option in
             option.placeholder.isEmpty ? option.spelling : "\(option.spelling) \(option.placeholder)"
         }
         #expect(titles == wanted)
@@ -48,7 +48,7 @@ struct TableTests {
 
     @Test("Options that examples use exist")
     func optionsInExamples() {
-        let names = Set(OptionTable.all.flatMap { ["--\($0.name)", "--no-\($0.name)"] })
+        let names = Set(Subcommand.allOptions.flatMap { ["--\($0.name)", "--no-\($0.name)"] })
         for page in Page.all {
             for block in page.blocks {
                 for line in block.lines where line.hasPrefix("$ ") && line.contains("plank-swift ") {

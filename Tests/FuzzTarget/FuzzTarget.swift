@@ -15,13 +15,13 @@ public enum FuzzTarget {
             let again = JSONParser.parse(text, file: "fuzz.json", diagnostics: DiagnosticCollector())
             precondition(again == node, "the canonical text says something else")
         }
-        for draft in ["4", "7", "2020-12"] { generate(bytes, draft) }
+        for draft in [SchemaDraft.draft4, .draft7, .draft202012] { generate(bytes, draft) }
     }
 
-    private static func generate(_ bytes: [UInt8], _ draft: String) {
+    private static func generate(_ bytes: [UInt8], _ draft: SchemaDraft) {
         var options = GenerationOptions()
-        options.runtime = .none
-        options.defaultDraft = draft
+        options.models.runtime = .none
+        options.schemas.defaultDraft = draft
         // A reference to any other file finds the input again.
         let result = PlankSwift.generate([SchemaInput(path: "fuzz.json", bytes: bytes)], options: options) { path in
             path.hasSuffix(".json") ? bytes : nil

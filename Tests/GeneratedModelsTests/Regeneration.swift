@@ -12,7 +12,7 @@ import Testing
 
     private func generate(_ inputs: [SchemaInput]) -> GenerationResult {
         var options = GenerationOptions()
-        options.runtime = .import
+        options.models.runtime = .import
         return PlankSwift.generate(inputs, options: options) { _ in nil }
     }
 

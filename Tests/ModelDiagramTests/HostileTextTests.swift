@@ -26,7 +26,7 @@ import Testing
         let path = text.contains("\0") ? "pin.json" : "pin \(text).json"
         let input = SchemaInput(path: path, bytes: bytes)
         var options = GenerationOptions()
-        options.rootName = "Pin"
+        options.models.rootName = "Pin"
         return PlankSwift.picture(of: [input], as: format, options: options) { _ in nil }.text ?? ""
     }
 

@@ -45,8 +45,8 @@ struct SourceTests {
         try workspace.write(manifest, to: "Package.swift")
         for (index, files) in versions.enumerated() {
             var options = GenerationOptions()
-            options.namespace = "Case\(index)Models"
-            options.runtime = index == 0 ? .copy : .none
+            options.models.namespace = "Case\(index)Models"
+            options.models.runtime = index == 0 ? .copy : .none
             let inputs = files.map { SchemaInput(path: $0.key, bytes: Array($0.value.utf8)) }
             let result = PlankSwift.generate(inputs, options: options) { path in files[path].map { Array($0.utf8) } }
             for file in result.files { try workspace.write(file.text, to: "Sources/Models/\(index)_\(file.path)") }

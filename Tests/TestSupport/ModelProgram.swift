@@ -30,8 +30,8 @@ package struct ModelProgram {
         read: @escaping @Sendable (String) -> [UInt8]?
     ) throws -> [Problem] {
         var options = options
-        options.namespace = namespace
-        options.runtime = .none
+        options.models.namespace = namespace
+        options.models.runtime = .none
         let result = PlankSwift.generate(inputs, options: options, read: read)
         for file in result.files { try workspace.write(file.text, to: "\(namespace)_\(file.path)") }
         let own = type.map { "\(namespace).\($0)" } ?? result.files.first { $0.schema == root }?.rootType
@@ -42,7 +42,7 @@ package struct ModelProgram {
     /// Compiles the program, in Swift 6 mode with warnings as errors.
     package func build() throws -> ProgramRun {
         var options = GenerationOptions()
-        options.runtime = .only
+        options.models.runtime = .only
         for file in PlankSwift.generate([], options: options, read: { _ in nil }).files {
             try workspace.write(file.text, to: file.path)
         }

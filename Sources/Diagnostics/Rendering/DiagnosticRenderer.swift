@@ -1,7 +1,7 @@
 /// Writes diagnostics for whoever reads them: people, scripts, GitHub's checks, code scanners.
-package struct DiagnosticRenderer: Sendable {
+public struct DiagnosticRenderer: Sendable {
     /// The forms a report can take.
-    package enum Format: String, CaseIterable, Hashable, Sendable {
+    public enum Format: String, CaseIterable, Hashable, Sendable {
         /// `path:line:column: severity: message [code]` with the source line and a caret.
         case text
         /// One JSON object whose `problems` hold every field.

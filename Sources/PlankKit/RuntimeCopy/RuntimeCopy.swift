@@ -3,9 +3,9 @@ import SwiftModel
 /// The runtime as it is written into a module of its own models: what is not part of their API is internal.
 struct RuntimeCopy {
     private let interface: RuntimeInterface
-    private let options: GenerationOptions
+    private let options: MappingOptions
 
-    init(_ interface: RuntimeInterface, options: GenerationOptions) {
+    init(_ interface: RuntimeInterface, options: MappingOptions) {
         self.interface = interface
         self.options = options
     }
@@ -71,7 +71,7 @@ struct RuntimeCopy {
     private func edits(
         of declaration: SwiftDeclaration,
         in source: SwiftTokens,
-        _ access: GenerationOptions.Access
+        _ access: MappingOptions.Access
     ) -> [Edit] {
         let own = declaration.modifiers.compactMap { index -> Edit? in
             switch source.text(index) {

@@ -1,10 +1,17 @@
 import Diagnostics
 
 /// A list of changes in the forms that people and programs read.
-package struct ChangeReport {
+public struct ChangeReport {
     /// How a report looks.
-    package enum Format: String, CaseIterable, Sendable {
-        case text, json, markdown, github
+    public enum Format: String, CaseIterable, Sendable, Hashable {
+        /// `path:line:column: verdict: change [rule]`, then the verdicts and the reason.
+        case text
+        /// One JSON object whose `changes` hold every field.
+        case json
+        /// A table for a pull request.
+        case markdown
+        /// Annotations of GitHub's workflows.
+        case github
     }
 
     let changes: [Change]

@@ -1,5 +1,5 @@
 /// What a change does to somebody who has not followed it, from harmless to fatal.
-package enum Verdict: String, CaseIterable, Sendable, Comparable {
+public enum Verdict: String, CaseIterable, Sendable, Comparable {
     /// Nobody notices.
     case safe
     /// Nothing fails at once, but a meaning is lost or a request may be refused.
@@ -7,7 +7,7 @@ package enum Verdict: String, CaseIterable, Sendable, Comparable {
     /// A document is not read, or code no longer compiles.
     case breaking
 
-    package static func < (left: Verdict, right: Verdict) -> Bool { left.rank < right.rank }
+    public static func < (left: Verdict, right: Verdict) -> Bool { left.rank < right.rank }
 
     private var rank: Int {
         switch self {
@@ -19,7 +19,7 @@ package enum Verdict: String, CaseIterable, Sendable, Comparable {
 }
 
 /// Who may suffer from a change.
-package enum Axis: String, CaseIterable, Sendable {
+public enum Axis: String, CaseIterable, Sendable {
     /// The server has the new schemas, the app the models of the old ones.
     case newServer = "new-server"
     /// The app has the models of the new schemas, the server still the old ones.

@@ -1,5 +1,5 @@
 /// What happens to properties that a schema does not declare.
-package enum UnknownPropertyPolicy: String, CaseIterable, Sendable {
+public enum UnknownPropertyPolicy: String, CaseIterable, Sendable, Encodable {
     case drop, keep, reject
 }
 

@@ -11,13 +11,15 @@ package struct SchemaText: Sendable {
     }
 }
 
-/// What changes how schemas are found and read.
-package struct LoadingOptions: Sendable {
-    /// The URI that the only input would have been fetched from.
-    package var baseURI: String?
-    package var defaultDraft: Draft?
-    /// Absolute URIs, or prefixes of them, and the files that stand in for them.
-    package var referenceMap: [String: String] = [:]
+/// How schemas are found and read.
+public struct LoadingOptions: Sendable, Hashable, Encodable {
+    /// The URI against which the only input's relative references are resolved.
+    public var baseURI: String?
+    /// The draft of schemas without `$schema`; nil detects it from the keywords they use.
+    public var defaultDraft: Draft?
+    /// Where remote schemas are kept: an absolute URI, or the start of one, and the path to read instead.
+    public var referenceMap: [String: String] = [:]
 
-    package init() {}
+    /// The options of a run without any.
+    public init() {}
 }

@@ -123,7 +123,8 @@ extension ModelBuilder {
     /// The default of a property, if it fits on the line that declares the property: no formatter can break a literal.
     private func defaultLiteral(of draft: PropertyDraft, _ type: TypeDraft, _ scope: [String]) -> String? {
         guard let literal = draft.defaultValue.flatMap({ defaultLiteral($0, type) }) else { return nil }
-        let head = "        @Indirect \(options.access)var `\(draft.name)`: \(resolver.spelling(type, in: scope))? = "
+        let head =
+            "        @Indirect \(options.access.modifier)var `\(draft.name)`: \(resolver.spelling(type, in: scope))? = "
         return head.count + literal.count + " {".count <= 120 ? literal : nil
     }
 

@@ -124,7 +124,7 @@ final class ModelBuilder {
                 schema: document.path,
                 imports: imports(all),
                 namespace: options.namespace,
-                access: options.access,
+                access: options.access.modifier,
                 declarations: models + protocols.map(Declaration.baseProtocol),
                 rootType: rootType(document.id),
                 root: resolver.resolveOpen(.reference(document.root)).withoutCodings,
@@ -138,7 +138,7 @@ final class ModelBuilder {
     }
 
     private func imports(_ declarations: [DeclarationID]) -> [String] {
-        var modules: Set<String> = options.importsRuntime ? ["PlankRuntime"] : []
+        var modules: Set<String> = options.runtime == .import ? ["PlankRuntime"] : []
         for id in declarations {
             for type in types(in: mapper.declarations[id.index].kind) {
                 modules.formUnion(resolver.modules(resolver.resolve(type)))
@@ -233,7 +233,7 @@ final class ModelBuilder {
             path: name,
             parentPath: nil,
             documentation: [words],
-            access: options.access,
+            access: options.access.modifier,
             id: id,
             schema: mapper.declarations[id.index].schema
         )
@@ -277,7 +277,7 @@ final class ModelBuilder {
             path: resolver.path(id),
             parentPath: declaration.parent.map { resolver.path($0) } ?? options.namespace,
             documentation: words,
-            access: options.access,
+            access: options.access.modifier,
             id: id,
             schema: declaration.schema
         )

@@ -106,7 +106,7 @@ final class TypeResolver {
     func codingOrPlain(_ type: TypeDraft, in scope: [String]) -> String {
         guard isLossy(type) else { return "PlainCoding<" + spelling(type, in: scope) + ">" }
         switch type {
-        case .coded(_, let coding): return mapper.options.hasStrictFormats ? "StrictCoding<\(coding)>" : coding
+        case .coded(_, let coding): return mapper.options.formats == .strict ? "StrictCoding<\(coding)>" : coding
         case .list(.droppable(let element)): return "LenientListCoding<" + codingOrPlain(element, in: scope) + ">"
         case .list(let element): return "ListCoding<" + codingOrPlain(element, in: scope) + ">"
         case .set(let element): return "SetCoding<" + codingOrPlain(element, in: scope) + ">"

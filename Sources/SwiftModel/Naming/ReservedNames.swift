@@ -41,7 +41,7 @@ package enum ReservedNames {
     static func types(_ options: MappingOptions) -> Set<String> {
         var names = types.union(options.runtimeNames.named)
         if let namespace = options.namespace { names.insert(namespace) }
-        for override in options.typeOverrides.values {
+        for override in options.typeMap.values {
             names.formUnion(override.type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
         }
         return names

@@ -1,5 +1,5 @@
 /// The names that the runtime's source takes, so that no model gets one of them.
-package struct RuntimeNames: Sendable {
+package struct RuntimeNames: Sendable, Hashable, Encodable {
     /// Every type that the runtime declares at the top of a file, and every type of the standard library or Foundation
     /// that it names: in the runtime's own module, a model of that name would be declared twice or would hide the type.
     package let taken: Set<String>

@@ -112,9 +112,9 @@ extension TypeMapper {
     }
 
     private func overridden(_ type: String, _ format: String?) -> TypeDraft? {
-        guard !options.typeOverrides.isEmpty else { return nil }
+        guard !options.typeMap.isEmpty else { return nil }
         let key = format.map { type + ":" + $0 } ?? type
-        return options.typeOverrides[key].map { .custom(type: $0.type, module: $0.module) }
+        return options.typeMap[key].map { .custom(type: $0.type, module: $0.module) }
     }
 
     private func reportUnknownFormat(_ format: String, _ schemas: [SchemaID]) {

@@ -19,7 +19,7 @@ struct RecordCheck {
             let outputs = confirmed(record.outputs.map(\.file), at: folder.place),
             let surplus = confirmed(record.surplus, at: folder.place),
             let depfiles = confirmed([record.depfile].compactMap { $0 }, at: { $0 }),
-            !folder.hasLeftovers(beside: record.outputs.map(\.file.path))
+            !folder.hasTemporaryFiles(beside: record.outputs.map(\.file.path))
         else { return nil }
         var current = record
         current.read = read

@@ -22,14 +22,14 @@ struct RecordStore {
     private let name: String
     private let generator: String
 
-    /// The store of runs with these options into `output` from this working directory; nil if there is no place to keep
-    /// anything, or if the build cannot be told.
-    init?(_ request: [String], output: String) {
+    /// The store of runs with the same settings of their content into `output` from this working directory; nil if there
+    /// is no cache folder, or if the build cannot be told from others.
+    init?(for content: Fingerprint, output: String) {
         guard let folder = Self.cacheFolder, let program = Disk.programStamp, let here = Disk.resolved(".") else {
             return nil
         }
         self.folder = folder
-        let words = [here, Disk.resolvedAsFarAsPossible(output)] + request
+        let words = [here, Disk.resolvedAsFarAsPossible(output), "\(content.high) \(content.low)"]
         let digest = SHA256.hexadecimal(of: Array(words.joined(separator: "\0").utf8))
         name = digest.prefix(32) + Self.suffix
         // A development build keeps its version for many builds, so the program's own file counts.
@@ -45,7 +45,7 @@ struct RecordStore {
 
     func save(_ record: RunRecord) {
         let path = Path.join(folder, name)
-        let temporary = "\(path).\(getpid()).tmp"
+        let temporary = "\(path).\(Disk.processNumber).tmp"
         do {
             try Disk.makeFolder(folder)
             if Disk.kind(of: path) == nil { makeRoom() }

@@ -1,25 +1,3 @@
-/// `git:REF:PATH`: a path as some commit has it.
-struct GitPlace {
-    /// A commit, branch or tag, as git takes it.
-    let reference: String
-    /// From the top of the repository, or with `./` from the working directory.
-    let path: String
-
-    /// Nil for a text that does not start with `git:`.
-    init?(_ text: String) {
-        guard text.hasPrefix("git:") else { return nil }
-        let rest = text.dropFirst(4)
-        let colon = rest.firstIndex(of: ":")
-        reference = String(rest[..<(colon ?? rest.endIndex)])
-        path = colon.map { String(rest[rest.index(after: $0)...]) } ?? ""
-    }
-
-    /// What stands before the paths of the commit.
-    var label: String { "git:\(reference):" }
-
-    func text(_ path: String) -> String { label + path }
-}
-
 /// The files of a commit, read through the command `git`.
 final class GitTree: Sendable {
     /// The path that was asked for, from the top of the repository.
@@ -33,11 +11,11 @@ final class GitTree: Sendable {
         let id: String
     }
 
-    init(_ place: GitPlace) throws(VersionError) {
+    init(_ place: GitPlace) throws(FileProblem) {
         self.place = place
         // A reference that starts with a dash would be an option.
         guard !place.reference.isEmpty, !place.reference.hasPrefix("-") else {
-            throw VersionError(
+            throw FileProblem(
                 .fileNotFound,
                 "'\(place.label)' names no commit",
                 place.label,
@@ -48,7 +26,7 @@ final class GitTree: Sendable {
             ["rev-parse", "--verify", "--quiet", "--end-of-options", place.reference + "^{tree}"],
             place
         ) {
-            $0.isEmpty ? "git knows no '\(place.reference)' here" : $0
+            $0.isEmpty ? "unknown git revision '\(place.reference)'" : $0
         }
         let tree = Self.text(commit).filter { !$0.isNewline }
         let listing = try Self.git(["ls-tree", "-r", "-z", "--full-tree", tree], place) { $0 }
@@ -66,7 +44,7 @@ final class GitTree: Sendable {
     }
 
     /// The path without `.` and `..`, below the top of the repository.
-    private static func pathFromTop(_ place: GitPlace) throws(VersionError) -> String {
+    private static func pathFromTop(_ place: GitPlace) throws(FileProblem) -> String {
         var path = place.path
         if path == "." || path.hasPrefix("./") || path.hasPrefix("../") {
             let prefix = try git(["rev-parse", "--show-prefix"], place) { $0 }
@@ -85,8 +63,7 @@ final class GitTree: Sendable {
         let start = folder.isEmpty ? "" : folder + "/"
         return objects.keys.filter { path in
             guard path.hasPrefix(start), path.hasSuffix(".json") else { return false }
-            let names = path.dropFirst(start.count).split(separator: "/")
-            return !names.contains { $0.hasPrefix(".") } && !Inputs.otherFiles.contains(Path.name(of: path))
+            return path.dropFirst(start.count).split(separator: "/").allSatisfy { SchemaFolder.takesPart(String($0)) }
         }.sorted()
     }
 
@@ -109,7 +86,7 @@ final class GitTree: Sendable {
     }
 
     /// Reads many files by one call of git, since each takes some milliseconds.
-    private func readAhead(_ paths: [String]) throws(VersionError) {
+    private func readAhead(_ paths: [String]) throws(FileProblem) {
         let ids = paths.compactMap { objects[$0]?.id }
         guard ids.count > 1 else { return }
         let input = Array(ids.map { $0 + "\n" }.joined().utf8)
@@ -133,13 +110,13 @@ final class GitTree: Sendable {
         input: [UInt8] = [],
         _ place: GitPlace,
         otherwise message: (String) -> String
-    ) throws(VersionError) -> [UInt8] {
+    ) throws(FileProblem) -> [UInt8] {
         guard let run = Subprocess.run("git", arguments, input: input) else {
-            throw VersionError(.unreadableFile, "cannot run git", place.label, help: "install git, or compare folders")
+            throw FileProblem(.unreadableFile, "cannot run git", place.label, help: "install git, or compare folders")
         }
         guard run.code == 0 else {
             let reason = text(run.errors).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-            throw VersionError(.fileNotFound, message(reason), place.label)
+            throw FileProblem(.fileNotFound, message(reason), place.label)
         }
         return run.output
     }

@@ -3,9 +3,6 @@ import PlankKit
 
 /// The schemas that the user named: found first, read afterwards.
 struct Inputs {
-    /// Files that live beside schemas and are none.
-    static let otherFiles: Set<String> = [ConfigurationFile.name, Manifest.name]
-
     /// As the user wrote them, or as their folders were written; sorted.
     private(set) var paths: [String] = []
     /// The same for schemas that are only looked at.
@@ -73,7 +70,7 @@ struct Inputs {
             return false
         }
         var hasSchemas = false
-        for name in names where !name.hasPrefix(".") && !Self.otherFiles.contains(name) {
+        for name in names where SchemaFolder.takesPart(name) {
             let path = Path.join(folder, name)
             switch Disk.kind(of: path) {
             case .folder:

@@ -1,3 +1,6 @@
+import Diagnostics
+import PlankKit
+
 /// Reads files for a run, and knows afterwards what the run depends on.
 final class ReadLog: Sendable {
     private struct State {
@@ -35,6 +38,16 @@ final class ReadLog: Sendable {
         } catch {
             state.use { _ = $0.missing.insert(path) }
             throw error
+        }
+    }
+
+    /// The bytes of a file that the user named as something other than a schema, such as the configuration.
+    func read(_ path: String, as role: String) throws(FileProblem) -> [UInt8] {
+        do {
+            return try read(path, acceptingPipes: true)
+        } catch {
+            let code = Disk.kind(of: path) == nil ? DiagnosticCode.fileNotFound : .unreadableFile
+            throw FileProblem(code, "cannot read the \(role): \(error.reason)", path)
         }
     }
 

@@ -4,12 +4,18 @@ import PlankKit
 
 /// Where remote schemas are kept, put together from the options and the files that they name.
 struct ReferenceMap {
+    /// What one `--ref-map` gives.
+    enum Part: Sendable, Hashable, Encodable {
+        case prefix(uri: String, path: String)
+        case file(String)
+    }
+
     private(set) var paths: [String: String] = [:]
     private(set) var problems: [Problem] = []
 
     private let log: ReadLog
 
-    init(_ parts: [Settings.ReferenceMap], log: ReadLog) {
+    init(_ parts: [Part], log: ReadLog) {
         self.log = log
         for part in parts {
             switch part {
@@ -22,11 +28,9 @@ struct ReferenceMap {
     private mutating func read(_ path: String) {
         let bytes: [UInt8]
         do {
-            bytes = try log.read(path, acceptingPipes: true)
+            bytes = try log.read(path, as: "reference map")
         } catch {
-            let code = Disk.kind(of: path) == nil ? DiagnosticCode.fileNotFound : .unreadableFile
-            let location = SourceLocation(file: path)
-            problems.append(Problem(Diagnostic(code, "cannot read the reference map: \(error.reason)", at: location)))
+            problems.append(error.problem)
             return
         }
         let collector = DiagnosticCollector()

@@ -30,36 +30,27 @@ struct VersionSource {
         }
     }
 
-    private static func commit(_ place: GitPlace, _ mapped: ReferenceMap) throws(VersionError) -> SchemaVersion {
+    private static func commit(_ place: GitPlace, _ mapped: ReferenceMap) throws(FileProblem) -> SchemaVersion {
         let tree = try GitTree(place)
         let path = tree.path
         var inputs: [SchemaInput] = []
         let isFile = tree.contains(path)
         for name in isFile ? [path] : tree.schemas(below: path) {
             guard let bytes = tree.read(name) else {
-                throw VersionError(.unreadableFile, "cannot read '\(place.text(name))' from git", place.text(name))
+                throw FileProblem(.unreadableFile, "cannot read '\(place.text(name))' from git", place.text(name))
             }
             inputs.append(SchemaInput(path: name, bytes: bytes))
         }
         guard !inputs.isEmpty else {
             let isThere = path.isEmpty || tree.hasFolder(path)
             throw isThere
-                ? VersionError(.noSchemas, "no schemas in '\(place.text(path))'", place.text(path))
-                : VersionError(.fileNotFound, "no '\(path)' in '\(place.reference)'", place.text(path))
+                ? FileProblem(.noSchemas, "no schemas in '\(place.text(path))'", place.text(path))
+                : FileProblem(.fileNotFound, "no '\(path)' in '\(place.reference)'", place.text(path))
         }
         let outside = mapped.paths.values.sorted()
         return SchemaVersion(inputs, folder: isFile ? nil : path, label: place.label) { path in
             // What a reference map stands in for may lie outside of the repository.
             tree.read(path) ?? (outside.contains { path.hasPrefix($0) } ? try? Disk.read(path) : nil)
         }
-    }
-}
-
-/// Why a version cannot be had.
-struct VersionError: Error {
-    let problem: Problem
-
-    init(_ code: DiagnosticCode, _ message: String, _ file: String, help: String? = nil) {
-        problem = Problem(Diagnostic(code, message, at: SourceLocation(file: file), help: help))
     }
 }

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// What `--completions` prints, made from the options of all subcommands.
 enum Completions {
     static func script(for shell: Settings.Shell) -> String {
@@ -8,11 +6,6 @@ enum Completions {
         case .zsh: zsh
         case .fish: fish
         }
-    }
-
-    /// The words that may follow an option; empty when the value is free.
-    private static func words(of option: OptionDeclaration) -> [String] {
-        option.name == "explain" ? ["all"] + DiagnosticCode.allCases.map(\.rawValue) : option.choices
     }
 
     private static func spellings(of option: OptionDeclaration) -> [String] {
@@ -48,7 +41,7 @@ enum Completions {
                 switch option.kind {
                 case .folder: "local IFS=$'\\n'; COMPREPLY=($(compgen -d -- \"$word\"))"
                 case .file, .referenceMap: "local IFS=$'\\n'; COMPREPLY=($(compgen -f -- \"$word\"))"
-                default: "COMPREPLY=($(compgen -W \"\(words(of: option).joined(separator: " "))\" -- \"$word\"))"
+                default: "COMPREPLY=($(compgen -W \"\(option.kind.choices.joined(separator: " "))\" -- \"$word\"))"
                 }
             return "        \(pattern)) \(candidates); return ;;"
         }
@@ -101,13 +94,13 @@ enum Completions {
             let help = option.help.zshEscaped
             let value =
                 switch option.kind {
-                case .flag: ""
+                case .flag, .action: ""
                 case .folder: ":\(option.placeholder.zshEscaped):_files -/"
                 case .file, .referenceMap: ":\(option.placeholder.zshEscaped):_files"
                 default:
-                    words(of: option).isEmpty
+                    option.kind.choices.isEmpty
                         ? ":\(option.placeholder.zshEscaped):"
-                        : ":value:(\(words(of: option).joined(separator: " ")))"
+                        : ":value:(\(option.kind.choices.joined(separator: " ")))"
                 }
             guard let short = option.short else { return "    '\(option.spelling)[\(help)]\(value)' \\\n" }
             let both = "(-\(short) \(option.spelling))"
@@ -139,12 +132,12 @@ enum Completions {
         if let short = option.short { line += " -s \(short)" }
         line += " -l \(option.spelling.dropFirst(2))"
         switch option.kind {
-        case .flag: break
+        case .flag, .action: break
         case .folder: line += " -x -a '(__fish_complete_directories)'"
         case .file, .referenceMap: line += " -r"
         default:
             line += " -x"
-            if !words(of: option).isEmpty { line += " -a '\(words(of: option).joined(separator: " "))'" }
+            if !option.kind.choices.isEmpty { line += " -a '\(option.kind.choices.joined(separator: " "))'" }
         }
         return line + " -d '\(option.help.fishEscaped)'"
     }

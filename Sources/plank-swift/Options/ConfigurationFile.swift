@@ -4,7 +4,6 @@ import PlankKit
 
 /// `plank-swift.json`: the options under their names in camel case, paths relative to the file.
 struct ConfigurationFile {
-    static let name = "plank-swift.json"
     /// Keys that are no options.
     private static let furtherKeys = ["$schema", "schemas"]
 
@@ -13,8 +12,8 @@ struct ConfigurationFile {
     /// The schemas that a run without arguments generates.
     private(set) var inputs: [String] = []
     private(set) var problems: [Problem] = []
-    /// A file holds the settings of all subcommands.
-    private let parser = OptionParser(table: OptionTable.all)
+    private let options: [OptionDeclaration]
+    private let parser: OptionParser
 
     /// The path of the file that holds for `inputs`: it lies in the folder that holds all of them, or in the nearest
     /// one above.
@@ -28,7 +27,7 @@ struct ConfigurationFile {
             while !Path.isInside(root, folder) { folder = Path.folder(of: folder) }
         }
         while true {
-            let candidate = Path.join(folder, name)
+            let candidate = Path.join(folder, SchemaFolder.configuration)
             if Disk.kind(of: candidate) == .file { return shortened(candidate) }
             if folder == "/" || folder.isEmpty { return nil }
             folder = Path.folder(of: folder)
@@ -46,15 +45,16 @@ struct ConfigurationFile {
         return Path.relative(path, from: here)
     }
 
-    init(_ path: String, log: ReadLog) {
+    /// Reads a file, which holds the settings of all subcommands: `options` are those of all.
+    init(_ path: String, _ options: [OptionDeclaration], log: ReadLog) {
         self.path = path
+        self.options = options
+        parser = OptionParser(options, call: "plank-swift")
         let bytes: [UInt8]
         do {
-            bytes = try log.read(path, acceptingPipes: true)
+            bytes = try log.read(path, as: "configuration")
         } catch {
-            let location = SourceLocation(file: path)
-            let code = Disk.kind(of: path) == nil ? DiagnosticCode.fileNotFound : .unreadableFile
-            problems = [Problem(Diagnostic(code, "cannot read the configuration: \(error.reason)", at: location))]
+            problems = [error.problem]
             return
         }
         let collector = DiagnosticCollector()
@@ -93,17 +93,17 @@ struct ConfigurationFile {
                 inputs.append(Path.join(folder, text))
             }
         default:
-            let options = parser.table.filter(\.isConfigurable)
-            guard let option = options.first(where: { $0.configurationKey == member.key }) else {
-                return unknown(member, options, pointer)
+            let configurable = options.filter(\.isConfigurable)
+            guard let option = configurable.first(where: { $0.configurationKey == member.key }) else {
+                return unknown(member, configurable.map(\.configurationKey), pointer)
             }
             read(member.value, of: option, pointer)
         }
     }
 
-    private mutating func unknown(_ member: JSONObject.Member, _ options: [OptionDeclaration], _ pointer: String) {
-        let keys = options.map(\.configurationKey) + Self.furtherKeys
-        let bare = parser.table.first { $0.name == member.key || $0.habits.contains(member.key) }
+    private mutating func unknown(_ member: JSONObject.Member, _ optionKeys: [String], _ pointer: String) {
+        let keys = optionKeys + Self.furtherKeys
+        let bare = options.first { $0.name == member.key || $0.habits.contains(member.key) }
         let known = bare.flatMap { $0.isConfigurable ? $0.configurationKey : nil }
         let nearest = known ?? Suggestion.nearest(to: member.key, among: keys)
         let help = nearest.map { "did you mean '\($0)'?" } ?? "the keys are \(keys.sorted().joined(separator: ", "))"
@@ -113,7 +113,7 @@ struct ConfigurationFile {
     private mutating func read(_ node: JSONNode, of option: OptionDeclaration, _ pointer: String) {
         let key = option.configurationKey
         switch option.kind {
-        case .flag:
+        case .flag, .action:
             guard let isOn = node.bool else {
                 return fail("'\(key)' takes true or false, not \(node.kindName)", node.position, pointer)
             }
@@ -125,7 +125,7 @@ struct ConfigurationFile {
             assign(option, OptionValue(text: String(number), folder: folder), node, pointer)
         case .pairs, .referenceMap:
             readPairs(node, of: option, pointer)
-        case .text, .identifier, .choice, .file, .folder:
+        case .text, .word, .identifier, .choice, .file, .folder:
             guard let text = node.string else {
                 return fail("'\(key)' takes a string, not \(node.kindName)", node.position, pointer)
             }
@@ -158,7 +158,7 @@ struct ConfigurationFile {
             return fail("'\(option.configurationKey)' takes paths, not \(node.kindName)", node.position, pointer)
         }
         do {
-            var value = try parser.value(text, of: option, "--\(option.name)")
+            var value = try parser.value(text, of: option, option.spelling)
             value.folder = folder
             assign(option, value, node, pointer)
         } catch {
@@ -178,7 +178,7 @@ struct ConfigurationFile {
         _ node: JSONNode,
         _ pointer: String
     ) {
-        if let objection = parser.objection(to: value, of: option) {
+        if let objection = option.objection(to: value) {
             return fail("'\(option.configurationKey)' \(objection)", node.position, pointer)
         }
         assignments.append((option, value))

@@ -18,7 +18,7 @@ enum ConfigurationSchema {
         for option in table where option.isConfigurable {
             properties.append((option.configurationKey, property(of: option)))
         }
-        let lines = properties.sorted { $0.0 < $1.0 }.map { "    \(Manifest.quote($0.0)): \($0.1)" }
+        let lines = properties.sorted { $0.0 < $1.0 }.map { "    \(JSONText.quoted($0.0)): \($0.1)" }
         return """
             {
               "$schema": "http://json-schema.org/draft-07/schema#",
@@ -37,39 +37,39 @@ enum ConfigurationSchema {
     private static func property(of option: OptionDeclaration) -> String {
         let type =
             switch option.kind {
-            case .flag: #""type": "boolean""#
-            case .text, .identifier, .file, .folder: #""type": "string""#
+            case .flag, .action: #""type": "boolean""#
+            case .text, .word, .identifier, .file, .folder: #""type": "string""#
             case .integer(let range):
                 #""type": "integer", "minimum": \#(range.lowerBound), "maximum": \#(range.upperBound)"#
             case .choice(let choices): #""enum": [\#(list(choices))]"#
-            case .pairs where option.name == "severities":
-                """
-                "type": "object", "propertyNames": { "enum": [\(list(DiagnosticCode.allCases.map(\.rawValue)))] }, \
-                "additionalProperties": { "enum": [\(list(Settings.Level.allCases.map(\.rawValue)))] }
-                """
-            case .pairs where option.name == "verdicts":
-                """
-                "type": "object", "propertyNames": { "enum": [\(list(PlankSwift.changeRules))] }, \
-                "additionalProperties": { "enum": [\(list(Settings.Judgement.allCases.map(\.rawValue)))] }
-                """
-            case .pairs:
-                """
-                "type": "object", "additionalProperties": { "oneOf": [{ "type": "string" }, { "title": "TypeOverride", \
-                "type": "object", "required": ["type"], "additionalProperties": false, \
-                "properties": { "type": { "type": "string" }, "import": { "type": "string" } } }] }
-                """
+            case .pairs(let pairs): pairsType(pairs)
             case .referenceMap:
                 """
                 "oneOf": [{ "type": "object", "additionalProperties": { "type": "string" } }, \
                 { "type": "array", "items": { "type": "string" } }]
                 """
             }
-        let help = Manifest.quote(option.configurationHelp ?? option.help)
+        let help = JSONText.quoted(option.configurationHelp ?? option.help)
         let standard = option.isFlag ? #", "default": \#(option.isOnByDefault)"# : ""
         return "{ \"description\": \(help), \(type)\(standard) }"
     }
 
+    private static func pairsType(_ pairs: ValueKind.Pairs) -> String {
+        let names = pairs.keys.map { #""propertyNames": { "enum": [\#(list($0.all))] }, "# } ?? ""
+        let value =
+            switch pairs.values {
+            case .choice(let choices): #"{ "enum": [\#(list(choices))] }"#
+            case .swiftType:
+                """
+                { "oneOf": [{ "type": "string" }, { "title": "TypeOverride", "type": "object", "required": ["type"], \
+                "additionalProperties": false, "properties": { "type": { "type": "string" }, "import": { "type": \
+                "string" } } }] }
+                """
+            }
+        return #""type": "object", \#(names)"additionalProperties": \#(value)"#
+    }
+
     private static func list(_ words: [String]) -> String {
-        words.sorted().map(Manifest.quote).joined(separator: ", ")
+        words.sorted().map(JSONText.quoted).joined(separator: ", ")
     }
 }

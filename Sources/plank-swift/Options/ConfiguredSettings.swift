@@ -1,6 +1,6 @@
 import PlankKit
 
-/// What a run goes by: the settings of the configuration, over which the command line has the last word.
+/// The settings of a run: those of the configuration, which the command line overrides.
 struct ConfiguredSettings {
     private(set) var settings = Settings()
     /// What the command line alone says.
@@ -13,16 +13,16 @@ struct ConfiguredSettings {
     init(_ arguments: CommandLineArguments, for subcommand: Subcommand, log: ReadLog) {
         arguments.apply(to: &commandLine)
         var located = commandLine
-        // What a commit holds lies in no folder of the disk.
+        // The files of a commit are in no folder of the disk.
         if subcommand == .diff { located.inputs.removeAll { GitPlace($0) != nil } }
         configuration = ConfigurationFile.path(for: located)
         if let configuration {
-            let file = ConfigurationFile(configuration, log: log)
+            let file = ConfigurationFile(configuration, Subcommand.allOptions, log: log)
             problems = file.problems
             file.apply(to: &settings)
             if !subcommand.guide.takesConfiguredSchemas { settings.inputs = [] }
         }
         arguments.apply(to: &settings)
-        settings.generation.workingFolder = Disk.resolved(".") ?? ""
+        settings.content.generation.models.workingFolder = Disk.resolved(".") ?? ""
     }
 }

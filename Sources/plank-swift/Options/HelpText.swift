@@ -7,10 +7,15 @@ enum HelpText {
         "Usage: \(subcommand.call) \(subcommand.guide.arguments)"
     }
 
+    /// The error for a command line that lacks something, with the usage.
+    static func error(_ message: String, of subcommand: Subcommand) -> UsageError {
+        UsageError(message: "\(message)\n\(usage(of: subcommand))\nfor more, see '\(subcommand.call) --help'")
+    }
+
     static func text(of subcommand: Subcommand) -> String {
         var lines = [usage(of: subcommand), "", subcommand.guide.description]
         if subcommand == .generate && !Subcommand.named.isEmpty {
-            lines += ["", "Subcommands (--help after one tells more):"]
+            lines += ["", "Subcommands (with --help after one for its options):"]
             for other in Subcommand.named {
                 lines.append("  \(other.rawValue)".padded(to: column) + other.guide.summary)
             }

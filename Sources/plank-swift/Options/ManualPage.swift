@@ -34,7 +34,7 @@ enum ManualPage {
         }
         lines += [".SH FILES", ".TP", "\\fIplank\\-swift.json\\fR"]
         lines.append("The nearest one above the schemas holds settings, under the options' names in camel case:")
-        let keys = OptionTable.all.filter(\.isConfigurable).map { "\\fB\($0.configurationKey)\\fR" }
+        let keys = Subcommand.allOptions.filter(\.isConfigurable).map { "\\fB\($0.configurationKey)\\fR" }
         lines.append(keys.joined(separator: ", ") + ".")
         return lines.joined(separator: "\n") + "\n"
     }

@@ -1,35 +1,9 @@
 import PlankKit
 
-/// The text that was given to an option or a key of the configuration, and where it was given.
-struct OptionValue: Sendable {
-    /// What stands before the `=` of a pair, such as the URI of `--ref-map URI=PATH`.
-    var key: String?
-    var text: String
-    /// The folder that a relative path starts from: the configuration's, or the working directory ("").
-    var folder = ""
-
-    /// The text taken as a path.
-    var path: String { text == "-" ? text : Path.join(folder, text) }
-}
-
-/// What an option takes: it decides how a value is checked, which JSON the configuration holds for it and
-/// what a shell completes.
-enum ValueKind: Sendable {
-    case flag
-    case text
-    case identifier
-    case integer(ClosedRange<Int>)
-    case choice([String])
-    case file
-    case folder
-    /// `KEY=VALUE`, an object in the configuration; an option of pairs may be repeated.
-    case pairs
-    /// `URI=PATH` or a JSON file of such pairs.
-    case referenceMap
-}
-
-/// One option of the command, the whole of it: the parser, the help, the completions, the manual page and the
-/// configuration are all made from this.
+/// One option of the command, the whole of it: the parser, the help, the completions, the manual page, the configuration
+/// and its schema are all made from this.
+///
+/// Whether an option changes what is written follows from what it sets: everything that does is in `Settings.Content`.
 struct OptionDeclaration: Sendable {
     /// The groups of the help, in order.
     enum Section: String, CaseIterable, Sendable {
@@ -52,10 +26,10 @@ struct OptionDeclaration: Sendable {
     var isOnByDefault = false
     /// Whether `plank-swift.json` may hold it, under `configurationKey`.
     var isConfigurable = true
-    /// What other tools call it, so that a habit gets a suggestion.
+    /// What other tools call it, so that an error can suggest the option.
     var habits: [String] = []
     let help: String
-    /// The help in the configuration's schema, where the option's own speaks of the opposite.
+    /// The help in the configuration's schema, where the option's own describes the opposite.
     var configurationHelp: String?
     /// What is wrong with a value beyond what `kind` can tell.
     var check: @Sendable (OptionValue) -> String? = { _ in nil }
@@ -72,15 +46,28 @@ struct OptionDeclaration: Sendable {
     /// How the help spells it: `--output`, `--no-recursive`.
     var spelling: String { isOnByDefault ? "--no-\(name)" : "--\(name)" }
 
-    /// The choices of a value, for completions and errors.
-    var choices: [String] {
-        if case .choice(let choices) = kind { choices } else { [] }
+    /// Whether it takes no value.
+    var isFlag: Bool {
+        switch kind {
+        case .flag, .action: true
+        default: false
+        }
     }
 
-    var isFlag: Bool {
+    /// Whether `--no-…` turns it off.
+    var hasOpposite: Bool {
         if case .flag = kind { true } else { false }
     }
+
+    /// What is wrong with a value, for an option as for a key of the configuration.
+    func objection(to value: OptionValue) -> String? {
+        if value.text.isEmpty { return "needs a value" }
+        if value.text.contains("\0") { return "takes no NUL character" }
+        return kind.objection(to: value) ?? check(value)
+    }
 }
+
+// MARK: - Common kinds of options
 
 extension OptionDeclaration {
     /// A switch: `--name` turns it on and `--no-name` off.
@@ -114,11 +101,13 @@ extension OptionDeclaration {
         _ name: String,
         _ path: any WritableKeyPath<Settings, Choice> & Sendable,
         in section: Section,
+        among allowed: [Choice] = Array(Choice.allCases),
         isConfigurable: Bool = true,
         habits: [String] = [],
-        help: String
+        help: String,
+        configurationHelp: String? = nil
     ) -> OptionDeclaration {
-        let choices = Choice.allCases.map(\.rawValue)
+        let choices = allowed.map(\.rawValue)
         return OptionDeclaration(
             name: name,
             section: section,
@@ -127,8 +116,82 @@ extension OptionDeclaration {
             isConfigurable: isConfigurable,
             habits: habits,
             help: help,
+            configurationHelp: configurationHelp,
             effect: { settings, value in
                 if let choice = Choice(rawValue: value.text) { settings[keyPath: path] = choice }
+            }
+        )
+    }
+
+    /// An option that takes a text as it is.
+    static func text(
+        _ name: String,
+        _ path: any WritableKeyPath<Settings, String?> & Sendable,
+        _ placeholder: String,
+        in section: Section,
+        kind: ValueKind = .text,
+        habits: [String] = [],
+        help: String,
+        check: @escaping @Sendable (OptionValue) -> String? = { _ in nil }
+    ) -> OptionDeclaration {
+        OptionDeclaration(
+            name: name,
+            section: section,
+            placeholder: placeholder,
+            kind: kind,
+            habits: habits,
+            help: help,
+            check: check,
+            effect: { settings, value in settings[keyPath: path] = value.text }
+        )
+    }
+
+    /// An option that takes the path of a file, or of a folder if `kind` says so.
+    static func path(
+        _ name: String,
+        _ path: any WritableKeyPath<Settings, String?> & Sendable,
+        _ placeholder: String,
+        short: Character? = nil,
+        in section: Section,
+        kind: ValueKind = .file,
+        isConfigurable: Bool = true,
+        habits: [String] = [],
+        help: String
+    ) -> OptionDeclaration {
+        OptionDeclaration(
+            name: name,
+            short: short,
+            section: section,
+            placeholder: placeholder,
+            kind: kind,
+            isConfigurable: isConfigurable,
+            habits: habits,
+            help: help,
+            effect: { settings, value in settings[keyPath: path] = value.path }
+        )
+    }
+
+    /// An option of which each use assigns a value to a key, or `ignore`.
+    static func overrides<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String,
+        _ path: any WritableKeyPath<Settings, [String: Override<Value>]> & Sendable,
+        _ placeholder: String,
+        keys: (noun: String, all: [String]),
+        in section: Section,
+        habits: [String] = [],
+        help: String,
+        check: @escaping @Sendable (OptionValue) -> String? = { _ in nil }
+    ) -> OptionDeclaration {
+        OptionDeclaration(
+            name: name,
+            section: section,
+            placeholder: placeholder,
+            kind: .pairs(ValueKind.Pairs(keys: keys, values: .choice(Override<Value>.spellings))),
+            habits: habits,
+            help: help,
+            check: check,
+            effect: { settings, value in
+                if let key = value.key { settings[keyPath: path][key] = Override(spelling: value.text) }
             }
         )
     }
@@ -146,53 +209,11 @@ extension OptionDeclaration {
             name: name,
             short: short,
             section: section,
-            kind: .flag,
+            kind: .action,
             isConfigurable: false,
             habits: habits,
             help: help,
-            effect: { settings, value in if value.text == "true" { settings.action = action } }
+            effect: { settings, _ in settings.action = action }
         )
-    }
-}
-
-extension ValueKind {
-    /// What is wrong with `text`, as the end of a sentence that starts with the option's name; nil when it is fine.
-    func objection(to text: String) -> String? {
-        switch self {
-        case .flag, .file, .folder, .text:
-            return text.isEmpty ? "needs a value" : nil
-        case .identifier:
-            return Identifier.isValid(text) ? nil : "takes a Swift name, and '\(text)' is none"
-        case .integer(let range):
-            if let number = Int(text), range.contains(number) { return nil }
-            return "takes a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'"
-        case .choice(let choices):
-            if choices.contains(text) { return nil }
-            let list = choices.dropLast().joined(separator: ", ") + " or " + (choices.last ?? "")
-            return "takes \(list), not '\(text)'"
-        case .pairs, .referenceMap:
-            return nil
-        }
-    }
-}
-
-/// Names that may stand in generated code as they are.
-enum Identifier {
-    private static let reserved: Set<String> = [
-        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue",
-        "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
-        "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
-        "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
-        "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
-        "while", "_",
-    ]
-
-    static func isValid(_ text: String) -> Bool {
-        guard let first = text.unicodeScalars.first, isHead(first) else { return false }
-        return text.unicodeScalars.allSatisfy { isHead($0) || ("0"..."9").contains($0) } && !reserved.contains(text)
-    }
-
-    private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == "_" || (scalar.isASCII ? scalar.properties.isAlphabetic : scalar.properties.isXIDStart)
     }
 }

@@ -1,10 +1,5 @@
 import Diagnostics
 
-/// A command line that cannot be understood; the command ends with exit code 64.
-struct UsageError: Error, Equatable {
-    let message: String
-}
-
 /// The command line, taken apart: which option got which value, and what is left.
 struct CommandLineArguments: Sendable {
     var assignments: [(option: OptionDeclaration, value: OptionValue)] = []
@@ -15,15 +10,6 @@ struct CommandLineArguments: Sendable {
         for (option, value) in assignments { option.effect(&settings, value) }
         if !inputs.isEmpty { settings.inputs = inputs }
     }
-
-    /// What the options say about the files to be made, by which a run is told from others into the same folder. How
-    /// problems are reported and what else a run tells is left out.
-    var request: [String] {
-        let telling: Set<OptionDeclaration.Section> = [.diagnostics, .build, .about]
-        return assignments.filter { !telling.contains($0.option.section) }.flatMap { option, value in
-            [option.name, value.key ?? "", value.text]
-        }
-    }
 }
 
 /// Takes a command line apart with the help of a table of options.
@@ -33,20 +19,14 @@ struct OptionParser {
     private let call: String
     private let byName: [String: (option: OptionDeclaration, isNegated: Bool)]
 
-    init(_ subcommand: Subcommand = .generate) {
-        self.init(table: subcommand.options, call: subcommand.call)
-    }
-
-    init(table: [OptionDeclaration], call: String = Subcommand.generate.call) {
+    init(_ table: [OptionDeclaration], call: String) {
         self.table = table
         self.call = call
         var byName: [String: (OptionDeclaration, Bool)] = [:]
         for option in table {
             byName["--\(option.name)"] = (option, false)
             if let short = option.short { byName["-\(short)"] = (option, false) }
-            if option.isFlag && (option.isConfigurable || option.isOnByDefault) {
-                byName["--no-\(option.name)"] = (option, true)
-            }
+            if option.hasOpposite { byName["--no-\(option.name)"] = (option, true) }
         }
         self.byName = byName
     }
@@ -119,19 +99,10 @@ struct OptionParser {
         default:
             break
         }
-        if let objection = objection(to: value, of: option) {
+        if let objection = option.objection(to: value) {
             throw UsageError(message: "option '\(name)' \(objection)")
         }
         return value
-    }
-
-    /// What is wrong with a value, for an option as for a key of the configuration.
-    func objection(to value: OptionValue, of option: OptionDeclaration) -> String? {
-        if value.text.isEmpty { return "needs a value" }
-        if value.text.contains("\0") { return "takes no NUL character" }
-        guard let objection = option.kind.objection(to: value.text) ?? option.check(value) else { return nil }
-        guard let nearest = Suggestion.nearest(to: value.text, among: option.choices) else { return objection }
-        return "\(objection); did you mean '\(nearest)'?"
     }
 
     /// Whether the text starts as an absolute URI does, `https:` or `urn:`.

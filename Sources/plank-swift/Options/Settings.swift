@@ -11,7 +11,7 @@ struct Settings: Sendable {
         case completions(Shell)
         case explain(String)
 
-        /// Whether a list is the result of the run, and stands on standard output.
+        /// Whether a list is the result of the run, on standard output.
         var printsList: Bool {
             [.printDependencies, .listInputs, .listOutputs, .listTypes].contains(self)
         }
@@ -22,15 +22,16 @@ struct Settings: Sendable {
         case bash, zsh, fish
     }
 
-    /// Whether diagnostics are coloured.
-    enum Colour: String, CaseIterable, Sendable {
-        case auto, always, never
-    }
-
-    /// Where a part of the reference map comes from.
-    enum ReferenceMap: Sendable {
-        case prefix(uri: String, path: String)
-        case file(String)
+    /// Everything that decides what a run leaves in its output folder, but for the schemas themselves. Runs that differ
+    /// in any of it are told apart by the fingerprint of this value, which covers every property.
+    struct Content: Sendable, Encodable {
+        var generation = GenerationOptions()
+        var referenceMaps: [ReferenceMap.Part] = []
+        /// Whether files whose schema is gone are removed.
+        var prunes = false
+        /// Whether files that were edited by hand are replaced and removed like others.
+        var discardsEdits = false
+        var keepsManifest = true
     }
 
     /// What `plank-swift graph` draws, and where to.
@@ -40,46 +41,27 @@ struct Settings: Sendable {
         var output: String?
     }
 
-    /// What becomes of the problems with some code.
-    enum Level: String, CaseIterable, Sendable {
-        case error, warning, note, ignore
-    }
-
-    /// What becomes of the changes that some rule finds.
-    enum Judgement: String, CaseIterable, Sendable {
-        case breaking, dangerous, safe, ignore
-    }
-
     /// What `plank-swift diff` alone takes.
     struct Comparison: Sendable {
         var format = ChangeFormat.text
         /// The verdict from which on the run ends with 1.
         var bar = ChangeVerdict.breaking
-        var judgements: [String: Judgement] = [:]
+        var judgements: [String: Override<ChangeVerdict>] = [:]
     }
-
-    /// Whether the report of problems stands on standard output. It is one document there, so nothing else may be.
-    var printsReport: Bool { format != .text && output != "-" && !action.printsList }
 
     var action = Action.generate
     var inputs: [String] = []
-    /// Schemas that are only looked at.
+    /// Schemas that are read without being generated.
     var context: [String] = []
     var output: String?
-    var generation = GenerationOptions()
-    var referenceMaps: [ReferenceMap] = []
+    var content = Content()
+    var terminal = Terminal.Options()
     var format = ProblemFormat.text
-    var colour = Colour.auto
-    var levels: [String: Level] = [:]
+    /// Severities by code.
+    var levels: [String: Override<Problem.Severity>] = [:]
     var isStrict = false
-    var isQuiet = false
-    var isVerbose = false
     var showsStatistics = false
     var showsDiff = true
-    var prunes = false
-    /// Whether files that were edited by hand are replaced and removed like others.
-    var discardsEdits = false
-    var keepsManifest = true
     var depfile: String?
     /// What the depfile's rule is for, instead of the files that are written.
     var depfileTarget: String?
@@ -91,4 +73,7 @@ struct Settings: Sendable {
     /// `--configuration FILE`; nil looks for the nearest one.
     var configuration: String?
     var readsConfiguration = true
+
+    /// Whether the report of problems is on standard output, which holds one document and nothing else.
+    var printsReport: Bool { format != .text && output != "-" && !action.printsList }
 }

@@ -9,17 +9,28 @@ enum Subcommand: String, CaseIterable, Sendable {
     /// Those that a word chooses.
     static let named = allCases.filter { $0 != .generate }
 
-    /// How a shell calls it: `plank-swift`, or with the word behind it.
+    /// How a shell calls it: `plank-swift`, or with the word after it.
     var call: String { self == .generate ? "plank-swift" : "plank-swift \(rawValue)" }
 
     /// Every option that it takes.
     var options: [OptionDeclaration] {
         switch self {
-        case .generate: OptionTable.generate
-        case .diff: OptionTable.diff
-        case .graph: OptionTable.graph
+        case .generate:
+            .output + .types + .schemas + .reading + .report + .severities + .display + .details + .build
+                + .about + .tools
+        case .diff: .comparison + .reading + .display + .about
+        case .graph: .picture + .naming + .values + .schemas + .reading + .severities + .display + .about
         }
     }
+
+    /// The options of all subcommands, each once.
+    static let allOptions: [OptionDeclaration] = {
+        var seen: Set<String> = []
+        return allCases.flatMap(\.options).filter { seen.insert("\($0.name) \($0.placeholder)").inserted }
+    }()
+
+    /// Takes its command line apart.
+    var parser: OptionParser { OptionParser(options, call: call) }
 
     /// What its help says besides the options.
     var guide: Guide {
@@ -30,21 +41,8 @@ enum Subcommand: String, CaseIterable, Sendable {
         }
     }
 
-    /// The words around the options in a help.
-    struct Guide: Sendable {
-        /// What follows the call, such as `[OPTION...] SCHEMA... --output FOLDER`.
-        let arguments: String
-        /// What it does, in a line for the list of subcommands.
-        let summary: String
-        /// What it does, in lines of some 110 characters.
-        let description: String
-        let exitCodes: [(code: String, meaning: String)]
-        /// Whether a run without arguments takes the `schemas` of the configuration.
-        var takesConfiguredSchemas = true
-    }
-
-    /// Splits the word that chooses a subcommand off a command line. A word that is nearly one and names no file is a
-    /// mistake; `isFile` says whether something lies at a path.
+    /// Splits the word that chooses a subcommand off a command line. A word that is nearly one and names no file is an
+    /// error; `isFile` says whether something is at a path.
     static func split(
         _ words: [String],
         among named: [Subcommand] = Self.named,
@@ -58,36 +56,4 @@ enum Subcommand: String, CaseIterable, Sendable {
         }
         return (.generate, words)
     }
-}
-
-extension Subcommand.Guide {
-    static let generate = Self(
-        arguments: "[OPTION...] SCHEMA... --output FOLDER",
-        summary: "Turn JSON Schemas into Swift models.",
-        description: """
-            Turns JSON Schemas into Swift models. SCHEMA is a file, a folder (every *.json in it, recursively) or '-' for
-            standard input. Settings are also read from the nearest plank-swift.json above the schemas.
-            """,
-        exitCodes: [
-            ("0", "done"),
-            ("1", "a schema is wrong, or --check found FOLDER out of date; nothing was written"),
-            ("2", "could not run, such as a folder that cannot be written"),
-            ("64", "the command line makes no sense"),
-        ]
-    )
-
-    static let graph = Self(
-        arguments: "[OPTION...] SCHEMA...",
-        summary: "Draw the models that schemas become, and what leads where.",
-        description: """
-            Draws the models that JSON Schemas become: what they hold, which refers to which, and where each comes from.
-            Schemas and settings are found as for generating.
-            """,
-        exitCodes: [
-            ("0", "done"),
-            ("1", "a schema is wrong; nothing was drawn"),
-            ("2", "could not run, such as a file that cannot be written"),
-            ("64", "the command line makes no sense"),
-        ]
-    )
 }

@@ -1,3 +1,5 @@
+import PlankKit
+
 /// Whether somebody has changed a generated file since it was written.
 enum HandEdit {
     /// The file is as it was written, perhaps with other line endings: version control may change those.

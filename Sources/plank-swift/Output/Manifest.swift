@@ -52,39 +52,24 @@ struct Manifest: Equatable {
         return hashes
     }
 
-    /// A line per entry, so that the manifest's own differences are as small as the change.
+    /// One line per entry, so that the manifest's own differences are as small as the change.
     var text: String {
-        let lines = entries.map { entry -> String in
-            var members = ["\"path\": \(Self.quote(entry.path))"]
-            if let hash = entry.fileHash { members.append("\"fileHash\": \(Self.quote(hash))") }
-            if let schema = entry.schema { members.append("\"schema\": \(Self.quote(schema))") }
-            if let hash = entry.hash { members.append("\"hash\": \(Self.quote(hash))") }
-            if let rootType = entry.rootType { members.append("\"rootType\": \(Self.quote(rootType))") }
-            if !entry.dependencies.isEmpty {
-                let list = entry.dependencies.map(Self.quote).joined(separator: ", ")
-                members.append("\"dependencies\": [\(list)]")
-            }
-            return "    {\(members.joined(separator: ", "))}"
-        }
-        let generator = Self.quote("plank-swift \(PlankSwift.version)")
+        let lines = entries.map { "    \($0.json.line)" }
+        let generator = JSONText.quoted("plank-swift \(PlankSwift.version)")
         let files = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
         return "{\n  \"generator\": \(generator),\n  \"files\": \(files)\n}\n"
     }
+}
 
-    /// A JSON string.
-    static func quote(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
+extension Manifest.Entry {
+    fileprivate var json: JSONText {
+        .members([
+            ("path", .string(path)),
+            ("fileHash", fileHash.map(JSONText.string)),
+            ("schema", schema.map(JSONText.string)),
+            ("hash", hash.map(JSONText.string)),
+            ("rootType", rootType.map(JSONText.string)),
+            ("dependencies", dependencies.isEmpty ? nil : .array(dependencies.map(JSONText.string))),
+        ])
     }
 }

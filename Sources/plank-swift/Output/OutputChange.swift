@@ -1,3 +1,5 @@
+import PlankKit
+
 /// A file that a run wants in the output folder.
 struct OutputFile {
     let path: String

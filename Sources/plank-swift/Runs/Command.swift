@@ -1,22 +1,12 @@
 import Diagnostics
 import PlankKit
 
-/// What the command ends with.
-enum ExitCode {
-    static let done: Int32 = 0
-    static let wrongSchemas: Int32 = 1
-    /// `diff` found a change as bad as `--fail-on` says.
-    static let overTheBar: Int32 = 1
-    static let couldNotRun: Int32 = 2
-    static let usage: Int32 = 64
-}
-
 /// The command from its arguments to its exit code.
 enum Command {
     static func run(_ words: [String]) -> Int32 {
         do {
             let (subcommand, words) = try Subcommand.split(words) { Disk.kind(of: $0) != nil }
-            let arguments = try OptionParser(subcommand).parse(words)
+            let arguments = try subcommand.parser.parse(words)
             var settings = Settings()
             arguments.apply(to: &settings)
             if let code = answer(settings, subcommand) { return code }
@@ -26,7 +16,8 @@ enum Command {
                 var run = GenerateRun(arguments)
                 return try run.run()
             case .diff:
-                return try DiffRun(arguments).run()
+                var run = DiffRun(arguments)
+                return try run.run()
             case .graph:
                 var run = GraphRun(arguments)
                 return try run.run()
@@ -37,17 +28,17 @@ enum Command {
     }
 
     private static func fail(_ message: String) -> Int32 {
-        Terminal(Settings()).insist("error: \(message)\n")
+        Terminal().insist("error: \(message)\n")
         return ExitCode.usage
     }
 
     /// Answers the questions that need no schema; nil for a run.
     private static func answer(_ settings: Settings, _ subcommand: Subcommand) -> Int32? {
-        let terminal = Terminal(settings)
+        let terminal = Terminal(settings.terminal)
         switch settings.action {
         case .help: terminal.print(HelpText.text(of: subcommand))
         case .version: terminal.print("plank-swift \(PlankSwift.version)\n")
-        case .configurationSchema: terminal.print(ConfigurationSchema.text(of: OptionTable.all))
+        case .configurationSchema: terminal.print(ConfigurationSchema.text(of: Subcommand.allOptions))
         case .manual: terminal.print(ManualPage.text)
         case .completions(let shell): terminal.print(Completions.script(for: shell))
         case .explain(let code): return explain(code, terminal)

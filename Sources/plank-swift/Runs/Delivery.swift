@@ -1,94 +1,175 @@
 import Diagnostics
 import PlankKit
 
-/// The last part of a run: compares what was generated with the output folder, and writes it, or tells.
+/// The last part of a run: compares what was generated with the output folder, then writes, checks or previews.
 struct Delivery {
     private let settings: Settings
-    private let terminal: Terminal
-    private let result: GenerationResult
-    private let inputs: Set<String>
     private let log: ReadLog
-    /// The files that the result was made from.
-    private let dependencies: [String]
-    private let output: String
+    private let result: GenerationResult
+    private let inputs: [String]
     private let summary: Summary
     /// The files that were not rendered, because an earlier run made the same of them.
-    private let current: [String: RunRecord.Output]
+    private let current: [String: KnownFile]
     private var folder: OutputFolder
-    private var depfile: KnownFile?
-    private var depfileProblem: Problem?
-    private var changes: [OutputChange] = []
     private var neighbours: Set<String> = []
-
-    /// What `--check` found, if a report for a machine is to have it.
-    private(set) var findings: [Problem] = []
-
-    /// What kept the run from writing.
-    var problems: [Problem] { folder.problems + (depfileProblem.map { [$0] } ?? []) }
+    private var changes: [OutputChange] = []
+    /// The files that are as this run wants them.
+    private var known: [String: KnownFile] = [:]
+    private var depfile: KnownFile?
 
     init(
-        _ settings: Settings,
-        _ terminal: Terminal,
-        _ stopwatch: Stopwatch,
+        _ context: RunContext,
         _ result: GenerationResult,
-        inputs: [String],
-        log: ReadLog,
-        dependencies: [String],
+        _ inputs: [String],
         into folder: OutputFolder,
         current: [String: RunRecord.Output]
     ) {
-        self.settings = settings
-        self.terminal = terminal
+        settings = context.settings
+        log = context.log
         self.result = result
-        self.dependencies = dependencies
-        self.inputs = Set(inputs)
-        self.log = log
+        self.inputs = inputs
         self.folder = folder
-        self.current = current
-        output = folder.path
         let schemas = result.statistics.schemas > 0 ? result.statistics.schemas : result.dependencies.count
-        summary = Summary(terminal: terminal, stopwatch: stopwatch, output: output, schemas: schemas)
-    }
-
-    mutating func run() -> Int32 {
+        summary = Summary(folder.path, schemas, context.stopwatch)
         let spared = Set(result.files.filter { !$0.isRendered }.map(\.path))
-        let current = current.filter { spared.contains($0.key) }.mapValues(\.file)
-        let rendered = result.files.map { OutputFile(path: $0.path, text: $0.text, hash: current[$0.path]?.hash) }
-        let manifests = manifests(hashes: Dictionary(rendered.map { ($0.path, $0.hash) }) { first, _ in first })
-        var files = rendered.sorted { $0.path < $1.path }
-        if settings.keepsManifest { files.append(OutputFile(path: Manifest.name, text: manifests.new.text)) }
-        changes = folder.compare(
-            files,
-            current: current,
-            surplus: manifests.surplus,
-            written: manifests.old.fileHashes
-        )
-        if settings.keepsManifest && !settings.discardsEdits && settings.action != .check {
-            folder.protectEdits(among: changes, pruning: settings.prunes)
-        }
-        guard folder.problems.isEmpty else { return ExitCode.couldNotRun }
-        switch settings.action {
-        case .check: return check(changes)
-        case .dryRun: return preview(changes)
-        default: break
-        }
-        let interim = settings.keepsManifest ? interimManifest(manifests.old, manifests.new) : nil
-        guard folder.write(changes, pruning: settings.prunes, interim: interim?.text) else {
-            return ExitCode.couldNotRun
-        }
-        guard writeDepfile() else { return ExitCode.couldNotRun }
-        summarize(changes)
-        return ExitCode.done
+        self.current = current.filter { spared.contains($0.key) }.mapValues(\.file)
     }
 
-    /// Adds what the folder now holds to a record; nil where something of it is not certain.
+    mutating func run(_ ending: inout Ending) {
+        let rendered = result.files.map { OutputFile(path: $0.path, text: $0.text, hash: current[$0.path]?.hash) }
+        let manifest = ManifestUpdate(
+            &folder,
+            result.files,
+            hashes: Dictionary(rendered.map { ($0.path, $0.hash) }) { first, _ in first },
+            inputs: inputs,
+            options: settings.content.generation,
+            pruning: settings.content.prunes,
+            hashOfSchema: log.hash
+        )
+        neighbours = manifest.neighbours
+        var files = rendered.sorted { $0.path < $1.path }
+        if settings.content.keepsManifest { files.append(OutputFile(path: Manifest.name, text: manifest.new.text)) }
+        var comparison = FolderComparison(
+            folder,
+            files: files,
+            current: current,
+            surplus: manifest.surplus,
+            written: manifest.old.fileHashes
+        )
+        if settings.content.keepsManifest && !settings.content.discardsEdits && settings.action != .check {
+            comparison.protectEdits(pruning: settings.content.prunes)
+        }
+        changes = comparison.changes
+        known = comparison.known
+        ending.problems.add(ofRun: comparison.problems)
+        if !comparison.problems.isEmpty { return }
+        switch settings.action {
+        case .check: check(&ending)
+        case .dryRun: preview(&ending)
+        default: write(manifest, &ending)
+        }
+    }
+
+    // MARK: - Writing
+
+    private mutating func write(_ manifest: ManifestUpdate, _ ending: inout Ending) {
+        let writer = FolderWriter(
+            changes,
+            into: folder,
+            pruning: settings.content.prunes,
+            interim: settings.content.keepsManifest ? manifest.interim(before: changes) : nil
+        )
+        known.merge(writer.known) { $1 }
+        var problems = writer.problems
+        if problems.isEmpty {
+            do {
+                try writeDepfile()
+            } catch {
+                problems = [error.problem]
+            }
+        }
+        ending.problems.add(ofRun: problems)
+        if problems.isEmpty { summarize(&ending) }
+    }
+
+    private mutating func writeDepfile() throws(FileProblem) {
+        guard let path = settings.depfile else { return }
+        let outputs = result.files.map { summary.path($0.path) }.sorted()
+        let text = Depfile.text(
+            outputs: settings.depfileTarget.map { [$0] } ?? outputs,
+            inputs: log.files.map(\.path)
+        )
+        let bytes = Array(text.utf8)
+        do {
+            try Disk.replace(path, with: bytes)
+        } catch {
+            throw FileProblem(.outputNotWritable, "cannot write the depfile: \(error.reason)", path)
+        }
+        depfile = Disk.stamp(of: path).map {
+            KnownFile(path: path, stamp: $0, isSettled: false, hash: SHA256.hexadecimal(of: bytes))
+        }
+    }
+
+    private func summarize(_ ending: inout Ending) {
+        for change in changes where change.path != Manifest.name {
+            let path = summary.path(change.path)
+            switch change.kind {
+            case .surplus where settings.content.prunes: ending.lines.append("removed \(path)")
+            case .surplus: ending.lines.append(summary.surplus(change.path))
+            case .disowned: ending.lines.append(summary.disowned(change.path))
+            default: ending.details.append("\(change.kind.rawValue) \(path)")
+            }
+        }
+        let (changed, unchanged) = counts
+        ending.summary = summary.generated(changed: changed, unchanged: unchanged, made: result.files.count)
+    }
+
+    private var counts: (changed: Int, unchanged: Int) {
+        let files = changes.filter { $0.path != Manifest.name }
+        return (
+            files.filter { $0.kind == .added || $0.kind == .changed }.count,
+            files.filter { $0.kind == .unchanged }.count
+        )
+    }
+
+    // MARK: - Checking and previewing
+
+    private func check(_ ending: inout Ending) {
+        let check = FolderCheck(changes, settings, output: folder.path)
+        guard !check.isUpToDate else {
+            ending.summary = summary.upToDate(result.files.count)
+            return
+        }
+        ending.document = check.text
+        ending.findings = check.problems
+        ending.hasFailed = true
+        ending.summary = check.summary
+    }
+
+    private func preview(_ ending: inout Ending) {
+        for change in changes where change.kind != .unchanged && change.path != Manifest.name {
+            let path = summary.path(change.path)
+            switch change.kind {
+            case .added: ending.document += "would add \(path)\n"
+            case .surplus: ending.document += settings.content.prunes ? "would remove \(path)\n" : "surplus: \(path)\n"
+            case .disowned: ending.lines.append(summary.disowned(change.path))
+            default: ending.document += "would change \(path)\n"
+            }
+        }
+        let (changed, unchanged) = counts
+        ending.summary = "\(changed) to write, \(unchanged) unchanged; nothing written"
+    }
+
+    // MARK: - The record
+
+    /// Adds what the folder now holds to a record; nil if some of it is not certain.
     func completed(_ record: RunRecord) -> RunRecord? {
         var record = record
         let fingerprints = Dictionary(result.files.map { ($0.path, $0.fingerprint) }) { first, _ in first }
         for change in changes {
             guard change.kind != .disowned else { return nil }
-            if change.kind == .surplus && settings.prunes { continue }
-            guard let file = folder.known[change.path] else { return nil }
+            if change.kind == .surplus && settings.content.prunes { continue }
+            guard let file = known[change.path] else { return nil }
             if change.kind == .surplus {
                 record.surplus.append(file)
             } else {
@@ -101,152 +182,5 @@ struct Delivery {
         record.depfileTarget = settings.depfileTarget
         record.statistics = result.statistics
         return record
-    }
-
-    // MARK: - The manifest
-
-    /// The manifest to write, the one that is there, and the files that an earlier run made from schemas that are gone.
-    private mutating func manifests(
-        hashes: [String: String]
-    ) -> (new: Manifest, old: Manifest, surplus: [String]) {
-        let generated = Set(result.files.map(\.path))
-        // A schema that was only looked at may have been generated by another run into this folder.
-        let written = result.files.flatMap(\.parts).map(\.schema)
-        let schemas = Set(inputs.union(written).map { folder.relativePath(of: $0) })
-        var entries = result.files.flatMap { self.entries(of: $0, hash: hashes[$0.path]) }
-        var surplus: [String] = []
-        let old = folder.manifest()
-        let earlier = old.entries.filter { !generated.contains($0.path) }
-        neighbours.formUnion(earlier.compactMap(\.schema))
-        for (path, group) in Dictionary(grouping: earlier, by: \.path) {
-            let isGone = group.allSatisfy { entry in
-                entry.schema.map { schemas.contains($0) || !folder.exists($0) } ?? isSuperseded(path)
-            }
-            // What somebody has removed already is nothing to own.
-            if isGone && !folder.exists(path) { continue }
-            if isGone { surplus.append(path) }
-            // A file that is left stays owned, so that a later --prune finds it.
-            if !isGone || !settings.prunes { entries += group }
-        }
-        return (Manifest(entries: entries), old, surplus.sorted())
-    }
-
-    /// The manifest to write before the files: it has what the old one has, and what is to be written. Nil if that is
-    /// nothing else.
-    private func interimManifest(_ old: Manifest, _ new: Manifest) -> Manifest? {
-        let hashes = old.fileHashes
-        let changed = Set(changes.filter { [.added, .changed].contains($0.kind) }.map(\.path))
-        let coming = new.entries.filter { entry in
-            guard changed.contains(entry.path), let hash = entry.fileHash else { return false }
-            return hashes[entry.path]?.contains(hash) != true
-        }
-        return coming.isEmpty ? nil : Manifest(entries: old.entries + coming)
-    }
-
-    /// An entry per schema in the file; the first has the file's hash.
-    private mutating func entries(of file: GeneratedFile, hash: String?) -> [Manifest.Entry] {
-        guard !file.parts.isEmpty else { return [Manifest.Entry(path: file.path, fileHash: hash)] }
-        var entries = file.parts.map { part in
-            Manifest.Entry(
-                path: file.path,
-                schema: folder.relativePath(of: part.schema),
-                hash: log.hash(of: part.schema),
-                rootType: part.rootType,
-                dependencies: part.dependencies.map { folder.relativePath(of: $0) }.sorted()
-            )
-        }.sorted { ($0.schema ?? "") < ($1.schema ?? "") }
-        entries[0].fileHash = hash
-        return entries
-    }
-
-    /// Whether this run does without a support file of an earlier one: because models import the runtime, or because
-    /// the single file holds what it declared.
-    private func isSuperseded(_ path: String) -> Bool {
-        let options = settings.generation
-        if options.runtime == .import { return true }
-        guard options.singleFile != nil else { return false }
-        return path == options.namespace.map { $0 + ".swift" }
-            || options.runtime == .copy && path == "PlankRuntime.swift"
-    }
-
-    // MARK: - Telling instead of writing
-
-    private mutating func check(_ changes: [OutputChange]) -> Int32 {
-        let check = FolderCheck(changes, settings, output: output)
-        guard !check.isUpToDate else {
-            summary.upToDate(result.files.count)
-            return ExitCode.done
-        }
-        tell(check.text)
-        if settings.printsReport { findings = check.problems }
-        terminal.say(check.summary)
-        return ExitCode.wrongSchemas
-    }
-
-    /// Prints what is the result for a person; where the result is a report for a machine, it is a line about the run.
-    private func tell(_ text: String) {
-        settings.printsReport ? terminal.insist(text) : terminal.print(text)
-    }
-
-    private func preview(_ changes: [OutputChange]) -> Int32 {
-        for change in changes where change.kind != .unchanged && change.path != Manifest.name {
-            let path = Path.join(output, change.path)
-            switch change.kind {
-            case .added: tell("would add \(path)\n")
-            case .surplus: tell(settings.prunes ? "would remove \(path)\n" : "surplus: \(path)\n")
-            case .disowned: tellDisowned(path)
-            default: tell("would change \(path)\n")
-            }
-        }
-        let (changed, unchanged) = counts(changes)
-        terminal.say("\(changed) to write, \(unchanged) unchanged; nothing written")
-        return ExitCode.done
-    }
-
-    // MARK: - After writing
-
-    private mutating func writeDepfile() -> Bool {
-        guard let path = settings.depfile else { return true }
-        let outputs = result.files.map { Path.join(output, $0.path) }.sorted()
-        let targets = settings.depfileTarget.map { [$0] } ?? outputs
-        let bytes = Array(DependencyLists.makeRules(outputs: targets, inputs: dependencies).utf8)
-        do {
-            try Disk.replace(path, with: bytes)
-            depfile = Disk.stamp(of: path).map {
-                KnownFile(path: path, stamp: $0, isSettled: false, hash: SHA256.hexadecimal(of: bytes))
-            }
-            return true
-        } catch {
-            let location = SourceLocation(file: path)
-            let message = "cannot write the depfile: \(error.reason)"
-            depfileProblem = Problem(Diagnostic(.outputNotWritable, message, at: location))
-            return false
-        }
-    }
-
-    private func counts(_ changes: [OutputChange]) -> (changed: Int, unchanged: Int) {
-        let files = changes.filter { $0.path != Manifest.name }
-        return (
-            files.filter { $0.kind == .added || $0.kind == .changed }.count,
-            files.filter { $0.kind == .unchanged }.count
-        )
-    }
-
-    private func summarize(_ changes: [OutputChange]) {
-        for change in changes where change.path != Manifest.name {
-            let path = Path.join(output, change.path)
-            switch change.kind {
-            case .surplus where settings.prunes: terminal.say("removed \(path)")
-            case .surplus: summary.left(change.path)
-            case .disowned: tellDisowned(path)
-            default: terminal.detail("\(change.kind.rawValue) \(path)")
-            }
-        }
-        let (changed, unchanged) = counts(changes)
-        summary.generated(changed: changed, unchanged: unchanged, made: result.files.count)
-    }
-
-    private func tellDisowned(_ path: String) {
-        terminal.say("\(path) was generated from a schema that is gone, but not in this form; it stays")
     }
 }

@@ -52,10 +52,10 @@ struct FolderCheck {
     private var updatingCommand: String {
         let telling = ["--check", "--no-diff", "--diff"]
         var words = CommandLine.arguments.dropFirst().filter { !telling.contains($0) }
-        let prunes = settings.prunes || outdated.contains { $0.kind == .surplus }
-        if prunes && !settings.prunes { words.append("--prune") }
+        let prunes = settings.content.prunes || outdated.contains { $0.kind == .surplus }
+        if prunes && !settings.content.prunes { words.append("--prune") }
         let losesEdits = outdated.contains { $0.losesEdits(pruning: prunes) }
-        if losesEdits && !settings.discardsEdits && settings.keepsManifest { words.append("--force") }
+        if losesEdits && !settings.content.discardsEdits && settings.content.keepsManifest { words.append("--force") }
         return (["plank-swift"] + words.map(Self.quoted)).joined(separator: " ")
     }
 

@@ -1,26 +1,28 @@
-/// The lines that end a run which has left its folder up to date.
+/// The lines that end a run whose folder is up to date.
 struct Summary {
-    let terminal: Terminal
-    let stopwatch: Stopwatch
-    let output: String
-    let schemas: Int
+    private let output: String
+    private let schemas: Int
+    private let stopwatch: Stopwatch
 
-    func generated(changed: Int, unchanged: Int, made files: Int) {
-        terminal.say(
-            "Generated \(Self.count(files, "file")) from \(Self.count(schemas, "schema")) in \(stopwatch.text) "
-                + "(\(changed) changed, \(unchanged) unchanged)"
-        )
+    init(_ output: String, _ schemas: Int, _ stopwatch: Stopwatch) {
+        self.output = output
+        self.schemas = schemas
+        self.stopwatch = stopwatch
     }
 
-    func upToDate(_ files: Int) {
-        terminal.say("\(output) is up to date (\(Self.count(files, "file")))")
+    /// A generated file's path as the user would write it.
+    func path(_ file: String) -> String { Path.join(output, file) }
+
+    func generated(changed: Int, unchanged: Int, made files: Int) -> String {
+        "Generated \(files.counted("file")) from \(schemas.counted("schema")) in \(stopwatch.text) "
+            + "(\(changed) changed, \(unchanged) unchanged)"
     }
 
-    func left(_ file: String) {
-        terminal.say("\(Path.join(output, file)) is no longer generated; --prune removes it")
-    }
+    func upToDate(_ files: Int) -> String { "\(output) is up to date (\(files.counted("file")))" }
 
-    static func count(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    func surplus(_ file: String) -> String { "\(path(file)) is no longer generated; --prune removes it" }
+
+    func disowned(_ file: String) -> String {
+        "\(path(file)) was generated from a schema that is gone, and has been replaced since; it stays"
     }
 }

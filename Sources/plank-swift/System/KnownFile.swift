@@ -1,3 +1,5 @@
+import PlankKit
+
 /// A file as a run found or left it.
 struct KnownFile: Equatable {
     let path: String

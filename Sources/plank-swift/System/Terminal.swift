@@ -8,6 +8,20 @@
 
 /// Standard output and standard error: results go to the one, everything about the run to the other.
 struct Terminal: Sendable {
+    /// What the user says of a run's talk.
+    struct Options: Sendable {
+        /// Whether text is coloured.
+        enum Colour: String, CaseIterable, Sendable {
+            case auto, always, never
+        }
+
+        var colour = Colour.auto
+        /// Leaves out all but errors and warnings.
+        var isQuiet = false
+        /// Names each file and the time of each stage.
+        var isVerbose = false
+    }
+
     let isQuiet: Bool
     let isVerbose: Bool
     /// Whether standard error is a terminal that somebody looks at.
@@ -16,12 +30,12 @@ struct Terminal: Sendable {
     /// Whether diagnostics show the line they are about; log readers such as Xcode show it themselves.
     let quotesSources: Bool
 
-    init(_ settings: Settings) {
-        isQuiet = settings.isQuiet
-        isVerbose = settings.isVerbose
+    init(_ options: Options = Options()) {
+        isQuiet = options.isQuiet
+        isVerbose = options.isVerbose
         isInteractive = isatty(STDERR_FILENO) == 1 && Self.variable("TERM") != "dumb"
-        quotesSources = settings.colour == .always || isatty(STDERR_FILENO) == 1
-        switch settings.colour {
+        quotesSources = options.colour == .always || isatty(STDERR_FILENO) == 1
+        switch options.colour {
         case .always: usesColour = true
         case .never: usesColour = false
         case .auto: usesColour = isInteractive && (Self.variable("NO_COLOR") ?? "").isEmpty
@@ -32,67 +46,23 @@ struct Terminal: Sendable {
         getenv(name).map { String(cString: $0) }
     }
 
-    /// A result, such as what `--print-deps` is asked for.
+    /// Prints a result, such as the list of `--print-deps`, to standard output.
     func print(_ text: String) {
         Disk.write(text, to: STDOUT_FILENO)
     }
 
-    /// A line about the run.
+    /// Prints a line about the run, unless it is quiet.
     func say(_ line: String) {
         if !isQuiet { Disk.write(line + "\n", to: STDERR_FILENO) }
     }
 
-    /// A line for those who asked for many.
+    /// Prints a line with `--verbose` only.
     func detail(_ line: @autoclosure () -> String) {
         if isVerbose { say(line()) }
     }
 
-    /// A text that is shown however quiet the run is.
+    /// Prints a text to standard error, even if the run is quiet.
     func insist(_ text: String) {
         Disk.write(text, to: STDERR_FILENO)
-    }
-}
-
-/// A value that several threads share.
-final class Locked<Value>: @unchecked Sendable {
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private var value: Value
-
-    init(_ value: Value) {
-        self.value = value
-        pthread_mutex_init(mutex, nil)
-    }
-
-    deinit {
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-    }
-
-    func use<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        return try body(&value)
-    }
-}
-
-/// Time since the program started, by a clock that nobody sets back.
-struct Stopwatch: Sendable {
-    private let start = Self.now()
-
-    var seconds: Double { Self.now() - start }
-
-    /// `41 ms`, `1.2 s`.
-    var text: String { Self.text(seconds) }
-
-    static func text(_ seconds: Double) -> String {
-        if seconds < 1 { return "\(Int((seconds * 1_000).rounded())) ms" }
-        let tenths = Int((seconds * 10).rounded())
-        return "\(tenths / 10).\(tenths % 10) s"
-    }
-
-    private static func now() -> Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

@@ -1,71 +1,5 @@
-/// 128 bits that tell two values apart, the same in every process and on every machine.
-///
-/// They are made for speed, by multiplying and folding words, and for values that nobody chose in order to deceive.
-public struct Fingerprint: Hashable, Sendable {
-    /// The halves, for whoever writes them down.
-    public let high: UInt64, low: UInt64
-
-    /// A fingerprint that was written down.
-    public init(high: UInt64, low: UInt64) {
-        self.high = high
-        self.low = low
-    }
-
-    /// The fingerprint of some bytes.
-    package init(bytes: some Sequence<UInt8>) {
-        var folder = WordFolder()
-        folder.add(bytes)
-        self = folder.fingerprint
-    }
-
-    /// The fingerprint of all that a value encodes: values of one type that differ in any property get different ones.
-    init(of value: some Encodable) {
-        let encoder = FingerprintEncoder()
-        // It refuses nothing, and what it was given until then counts in any case.
-        try? value.encode(to: encoder)
-        self = encoder.sink.folder.fingerprint
-    }
-}
-
-/// Folds words into two halves by different multipliers.
-private struct WordFolder {
-    private var high: UInt64 = 0x243F_6A88_85A3_08D3
-    private var low: UInt64 = 0x1319_8A2E_0370_7344
-
-    mutating func add(_ word: UInt64) {
-        high = Self.fold(high ^ word, 0x9E37_79B9_7F4A_7C15)
-        low = Self.fold(low &+ word, 0xD1B5_4A32_D192_ED03) ^ word
-    }
-
-    /// Adds the bytes and their number, so that two texts in a row are not taken for one.
-    mutating func add(_ bytes: some Sequence<UInt8>) {
-        let isAdded: Void? = bytes.withContiguousStorageIfAvailable { add($0) }
-        if isAdded == nil { Array(bytes).withUnsafeBufferPointer { add($0) } }
-    }
-
-    private mutating func add(_ buffer: UnsafeBufferPointer<UInt8>) {
-        let raw = UnsafeRawBufferPointer(buffer)
-        var offset = 0
-        while offset + 8 <= raw.count {
-            add(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
-            offset += 8
-        }
-        var rest: UInt64 = 0
-        for byte in raw[offset...] { rest = rest << 8 | UInt64(byte) }
-        add(rest)
-        add(UInt64(raw.count))
-    }
-
-    var fingerprint: Fingerprint { Fingerprint(high: high, low: low) }
-
-    private static func fold(_ word: UInt64, _ multiplier: UInt64) -> UInt64 {
-        let product = word.multipliedFullWidth(by: multiplier)
-        return product.high ^ product.low
-    }
-}
-
 /// What an encoding leaves behind, shared by all of its containers.
-private final class FingerprintSink {
+final class FingerprintSink {
     enum Mark: UInt64 {
         case open = 1
         case close, key, null
@@ -94,6 +28,7 @@ private final class FingerprintSink {
         case let number as any FixedWidthInteger: folder.add(UInt64(truncatingIfNeeded: number))
         case let number as Double: folder.add(number.bitPattern)
         case let number as Float: folder.add(UInt64(number.bitPattern))
+        case let table as any SortedByKey: try table.encodeSorted(to: self)
         default:
             add(.open)
             try value.encode(to: FingerprintEncoder(self))
@@ -102,8 +37,24 @@ private final class FingerprintSink {
     }
 }
 
+/// A dictionary, whose own encoding has another order in each process.
+private protocol SortedByKey {
+    func encodeSorted(to sink: FingerprintSink) throws
+}
+
+extension Dictionary: SortedByKey where Key == String, Value: Encodable {
+    fileprivate func encodeSorted(to sink: FingerprintSink) throws {
+        sink.add(.open)
+        for (key, value) in sorted(by: { $0.key < $1.key }) {
+            sink.add(key)
+            try sink.add(value)
+        }
+        sink.add(.close)
+    }
+}
+
 /// Feeds a value's encoding to a sink. It exists because the compiler writes `Encodable`: no property is ever forgotten.
-private struct FingerprintEncoder: Encoder {
+struct FingerprintEncoder: Encoder {
     let sink: FingerprintSink
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }

@@ -1,0 +1,95 @@
+import SwiftModel
+import SwiftSource
+
+/// Renders models into the files of an output, with the runtime and the namespace where they are written too.
+struct FileRendering {
+    private let models: [SwiftFile]
+    private let dependencies: DependencyTable
+    private let options: GenerationOptions
+    private let isCurrent: (@Sendable (String, Fingerprint) -> Bool)?
+    private let progress: RenderingProgress
+
+    init(
+        _ models: [SwiftFile],
+        _ dependencies: DependencyTable,
+        _ options: GenerationOptions,
+        _ isCurrent: (@Sendable (String, Fingerprint) -> Bool)?,
+        _ handler: ProgressHandler?
+    ) {
+        let areSplit = options.splitsFiles && options.singleFile == nil
+        self.models = areSplit ? models.flatMap(FileSplitting.files) : models.sorted { $0.name < $1.name }
+        self.dependencies = dependencies
+        self.options = options
+        self.isCurrent = isCurrent
+        progress = RenderingProgress(total: self.models.count, handler: handler)
+    }
+
+    /// Every file of the output.
+    var files: [GeneratedFile] {
+        if let name = options.singleFile { return [combined(into: name)] }
+        return ParallelMap.map(models, rendered) + supportFiles
+    }
+
+    private var hasRuntime: Bool { [.copy, .only].contains(options.models.runtime) }
+
+    /// The namespace to declare; the runtime alone has none.
+    private var namespace: (name: String, access: String)? {
+        guard options.models.runtime != .only else { return nil }
+        return options.models.namespace.map { ($0, options.models.access.modifier) }
+    }
+
+    /// One file of models; it depends on its own models only.
+    private func rendered(_ model: SwiftFile) -> GeneratedFile {
+        defer { progress.step(model.schema) }
+        let source = SourceFile(model, indent: options.indent)
+        let fingerprint = isCurrent.map { _ in Fingerprint(of: source) }
+        let isSpared = fingerprint.flatMap { isCurrent?(model.name, $0) } ?? false
+        return GeneratedFile(
+            path: model.name,
+            text: isSpared ? nil : source.source,
+            fingerprint: fingerprint,
+            parts: [part(model)]
+        )
+    }
+
+    /// Everything in one file.
+    private func combined(into name: String) -> GeneratedFile {
+        var sections = ParallelMap.map(models) { model in
+            defer { progress.step(model.schema) }
+            return CombinedFile.Section(model)
+        }
+        var imports = models.flatMap(\.imports)
+        if hasRuntime {
+            let title = "The runtime support code of the models"
+            let source = RuntimeSource.declarations(options.models)
+            sections.append(CombinedFile.Section(title: title, source: source))
+            imports.append("Foundation")
+        }
+        let file = CombinedFile(
+            name: name,
+            remark: hasRuntime ? RuntimeSource.linterMark : "",
+            imports: imports,
+            namespace: namespace,
+            sections: sections,
+            indent: options.indent
+        )
+        return GeneratedFile(path: name, text: file.source, parts: models.map(part))
+    }
+
+    private var supportFiles: [GeneratedFile] {
+        var files = hasRuntime ? [RuntimeSource.file(options.models)] : []
+        if let namespace {
+            let text = SourceFile.namespaceFile(namespace.name, access: namespace.access)
+            files.append(GeneratedFile(path: namespace.name + ".swift", text: text, parts: []))
+        }
+        return files
+    }
+
+    private func part(_ model: SwiftFile) -> GeneratedFile.Part {
+        GeneratedFile.Part(
+            schema: model.schema,
+            rootType: model.rootType,
+            dependencies: dependencies.dependencies(of: model.schema)
+        )
+    }
+}

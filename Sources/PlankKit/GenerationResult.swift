@@ -1,0 +1,28 @@
+/// What came of a run: files to write unless a problem is an error.
+public struct GenerationResult: Sendable {
+    /// Every file of the output, changed or not, sorted by path.
+    public let files: [GeneratedFile]
+    /// Every type that the files declare, in the order of the files.
+    public let types: [DeclaredType]
+    /// What is wrong with the schemas; one error and nothing is written.
+    public let problems: [Problem]
+    /// Every schema file that took part, and all schema files that its references lead to, directly or through others.
+    public let dependencies: [String: [String]]
+    /// What `--statistics` and `--verbose` print.
+    public let statistics: Statistics
+
+    /// The outcome of a run.
+    public init(
+        files: [GeneratedFile],
+        types: [DeclaredType] = [],
+        problems: [Problem],
+        dependencies: [String: [String]],
+        statistics: Statistics
+    ) {
+        self.files = files
+        self.types = types
+        self.problems = problems
+        self.dependencies = dependencies
+        self.statistics = statistics
+    }
+}

@@ -1,0 +1,7 @@
+/// The generator: schemas in, Swift files and problems out.
+///
+///     bytes -> JSONTree -> SchemaGraph -> SwiftModel -> SwiftSource -> files
+public enum PlankSwift {
+    /// The generator's version, which `--version` prints and the manifest records.
+    public static let version = "0.1.0"
+}

@@ -1,0 +1,19 @@
+/// A schema file to generate from, already read: no stage but the command touches the disk.
+public struct SchemaInput: Sendable {
+    /// The path as the user wrote it, which diagnostics show; `-` is standard input.
+    public var path: String
+    /// The file's content, JSON in UTF-8 or whatever the user gave for it.
+    public var bytes: [UInt8]
+    /// Whether the file is only looked at, so that the others come out as if it were generated with them.
+    public var isContext: Bool
+
+    /// A schema that was read from `path`.
+    public init(path: String, bytes: [UInt8], isContext: Bool = false) {
+        self.path = path
+        self.bytes = bytes
+        self.isContext = isContext
+    }
+}
+
+/// Fetches a file that a `$ref` names; nil when there is none.
+public typealias SchemaReader = @Sendable (_ path: String) -> [UInt8]?

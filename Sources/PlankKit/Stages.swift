@@ -1,0 +1,40 @@
+import Diagnostics
+import SchemaGraph
+import SwiftModel
+
+/// The stages up to the finished models, with which every kind of output starts.
+struct Stages {
+    let graph: SchemaGraph
+    let models: SwiftModels
+    /// What all stages reported, sorted, each once.
+    let diagnostics: [Diagnostic]
+
+    var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    init(
+        _ inputs: [SchemaInput],
+        _ options: GenerationOptions,
+        _ read: @escaping SchemaReader,
+        finished: (_ stage: String) -> Void = { _ in }
+    ) {
+        let collector = DiagnosticCollector()
+        let loader = SchemaLoader(options: options.schemas, diagnostics: collector, read: read)
+        graph = loader.load(inputs.map(SchemaText.init))
+        finished("load")
+        var mapping = options.models
+        mapping.runtimeNames = RuntimeSource.names
+        models = SwiftModels(graph, options: mapping)
+        finished("model")
+        // The run that generates a schema of the context warns about it.
+        let context = Set(inputs.filter(\.isContext).map(\.path))
+        diagnostics = Set(collector.diagnostics + models.diagnostics).filter { diagnostic in
+            diagnostic.severity == .error || !context.contains(diagnostic.location?.file ?? "")
+        }.sorted()
+    }
+}
+
+extension SchemaText {
+    fileprivate init(_ input: SchemaInput) {
+        self.init(path: input.path, bytes: input.bytes, role: input.isContext ? .context : .input)
+    }
+}

@@ -1,0 +1,67 @@
+import PlankKit
+
+extension [OptionDeclaration] {
+    /// Runs that check or list, and what build systems need.
+    static let build: Self = [
+        .flag(
+            "watch",
+            \.watches,
+            in: .build,
+            isConfigurable: false,
+            habits: ["w"],
+            help: "Generate again whenever a schema changes, until interrupted."
+        ),
+        .action("check", .check, in: .build, help: "Write nothing; exit with 1 if FOLDER is not up to date."),
+        .flag(
+            "diff",
+            \.showsDiff,
+            in: .build,
+            isOnByDefault: true,
+            isConfigurable: false,
+            help: "Leave the differences out of --check."
+        ),
+        .action("dry-run", .dryRun, in: .build, help: "Write nothing; show what would be written."),
+        .action(
+            "print-deps",
+            .printDependencies,
+            in: .build,
+            habits: ["print_deps"],
+            help: "Print which schemas each schema depends on, as JSON; write nothing."
+        ),
+        .action("list-inputs", .listInputs, in: .build, help: "Print every file that a run reads; write nothing."),
+        .action("list-outputs", .listOutputs, in: .build, help: "Print every file that a run writes; write nothing."),
+        .action(
+            "list-types",
+            .listTypes,
+            in: .build,
+            habits: ["types"],
+            help: "Print every type that a run declares: name, kind and place of its schema; write nothing."
+        ),
+        .path(
+            "depfile",
+            \.depfile,
+            "FILE",
+            in: .build,
+            isConfigurable: false,
+            habits: ["dep-file", "depfile-path", "MF"],
+            help: "Write what depends on what to FILE, in the syntax of Make."
+        ),
+        .path(
+            "depfile-target",
+            \.depfileTarget,
+            "FILE",
+            in: .build,
+            isConfigurable: false,
+            habits: ["MT"],
+            help: "Use FILE as the depfile's target, such as a stamp, instead of the files that are written."
+        ),
+        .flag(
+            "cache",
+            \.remembers,
+            in: .build,
+            isOnByDefault: true,
+            help: "Ignore the cache and regenerate everything.",
+            configurationHelp: "Whether to remember in the user's cache folder what a run need not do again."
+        ),
+    ]
+}

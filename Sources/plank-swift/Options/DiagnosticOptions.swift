@@ -1,0 +1,82 @@
+import Diagnostics
+import PlankKit
+
+extension [OptionDeclaration] {
+    /// The form of the report of problems, where standard output is free for it.
+    static let report: Self = [
+        .choice(
+            "diagnostics",
+            \.format,
+            in: .diagnostics,
+            habits: ["format", "reporter"],
+            help: "How problems are reported: as text on standard error, or in another form on standard output."
+        )
+    ]
+
+    /// How serious problems are.
+    static let severities: Self = [
+        .flag("strict", \.isStrict, in: .diagnostics, habits: ["werror"], help: "Treat warnings as errors."),
+        .overrides(
+            "severities",
+            \.levels,
+            "CODE=LEVEL",
+            keys: ("code", DiagnosticCode.allCases.map(\.rawValue)),
+            in: .diagnostics,
+            habits: ["severity"],
+            help: "Report problems of CODE as error, warning or note, or ignore them. Repeatable.",
+            check: checkSeverity
+        ),
+    ]
+
+    /// How a run talks, for every subcommand.
+    static let display: Self = [
+        .choice(
+            "color",
+            \.terminal.colour,
+            in: .diagnostics,
+            habits: ["colour"],
+            help: "Whether to use colour; by default, on a terminal unless NO_COLOR is set."
+        ),
+        .flag(
+            "quiet",
+            \.terminal.isQuiet,
+            short: "q",
+            in: .diagnostics,
+            help: "Report errors and warnings, nothing else."
+        ),
+    ]
+
+    /// What else a run tells.
+    static let details: Self = [
+        .flag(
+            "verbose",
+            \.terminal.isVerbose,
+            short: "v",
+            in: .diagnostics,
+            help: "Name each file and the time of each stage."
+        ),
+        .flag(
+            "statistics",
+            \.showsStatistics,
+            in: .diagnostics,
+            habits: ["stats"],
+            help: "Print how many places in the schemas got a type of their own, and the time and memory of the run."
+        ),
+        OptionDeclaration(
+            name: "explain",
+            section: .diagnostics,
+            placeholder: "CODE",
+            kind: .word(["all"] + DiagnosticCode.allCases.map(\.rawValue)),
+            isConfigurable: false,
+            help: "Explain a problem's CODE, with a wrong and a right example; 'all' lists the codes.",
+            effect: { $0.action = .explain($1.text) }
+        ),
+    ]
+
+    @Sendable private static func checkSeverity(_ value: OptionValue) -> String? {
+        guard let code = value.key.flatMap(DiagnosticCode.init), code.severity == .error, value.text != "error" else {
+            return nil
+        }
+        return "cannot make '\(code.rawValue)' less than an error: what it stands for cannot be generated"
+    }
+}

@@ -1,0 +1,25 @@
+import PlankKit
+
+extension [OptionDeclaration] {
+    /// What a picture is, and where it goes.
+    static let picture: Self = [
+        .choice(
+            "format",
+            \.picture.format,
+            in: .output,
+            isConfigurable: false,
+            habits: ["type"],
+            help: "Draw for Graphviz, for Mermaid, as a picture (the default), as a page to browse, or as data."
+        ),
+        .path(
+            "output",
+            \.picture.output,
+            "FILE",
+            short: "o",
+            in: .output,
+            isConfigurable: false,
+            habits: ["out"],
+            help: "Write to FILE instead of standard output."
+        ),
+    ]
+}

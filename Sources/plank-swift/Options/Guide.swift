@@ -1,0 +1,64 @@
+/// What the help of a subcommand says besides its options.
+struct Guide: Sendable {
+    /// What follows the call, such as `[OPTION...] SCHEMA... --output FOLDER`.
+    let arguments: String
+    /// What it does, in one line for the list of subcommands.
+    let summary: String
+    /// What it does, in lines of some 110 characters.
+    let description: String
+    let exitCodes: [(code: String, meaning: String)]
+    /// What has not happened if a run fails, as its last line says: `nothing written`.
+    let failure: String
+    /// Whether a run without arguments takes the `schemas` of the configuration.
+    var takesConfiguredSchemas = true
+
+    static let generate = Self(
+        arguments: "[OPTION...] SCHEMA... --output FOLDER",
+        summary: "Turn JSON Schemas into Swift models.",
+        description: """
+            Turns JSON Schemas into Swift models. SCHEMA is a file, a folder (every *.json in it, recursively) or '-' for
+            standard input. Settings are also read from the nearest plank-swift.json above the schemas.
+            """,
+        exitCodes: [
+            ("0", "done"),
+            ("1", "a schema is invalid, or --check found FOLDER out of date; nothing was written"),
+            ("2", "a schema or setting could not be read, or FOLDER not be written; nothing was written"),
+            ("64", "invalid command line"),
+        ],
+        failure: "nothing written"
+    )
+
+    static let diff = Self(
+        arguments: "[OPTION...] OLD NEW",
+        summary: "Report what changed between two versions of the schemas.",
+        description: """
+            Reports what changed between two versions of a set of schemas, and what it breaks: an old app with a new
+            server, a new app with an old server, code that uses the models. OLD and NEW are files, folders, or
+            git:REF:PATH for either as a commit, branch or tag has it.
+            """,
+        exitCodes: [
+            ("0", "no change is as bad as --fail-on says"),
+            ("1", "some change is"),
+            ("2", "the versions could not be compared, such as an invalid schema"),
+            ("64", "invalid command line"),
+        ],
+        failure: "nothing compared",
+        takesConfiguredSchemas: false
+    )
+
+    static let graph = Self(
+        arguments: "[OPTION...] SCHEMA...",
+        summary: "Draw the models that schemas become, and how they refer to each other.",
+        description: """
+            Draws the models that JSON Schemas become: what they hold, which refers to which, and where each comes from.
+            Schemas and settings are found as for generating.
+            """,
+        exitCodes: [
+            ("0", "done"),
+            ("1", "a schema is invalid; nothing was drawn"),
+            ("2", "a schema or setting could not be read, or the picture not be written"),
+            ("64", "invalid command line"),
+        ],
+        failure: "nothing drawn"
+    )
+}

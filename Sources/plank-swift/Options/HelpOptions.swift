@@ -1,0 +1,28 @@
+extension [OptionDeclaration] {
+    /// What is said of the command itself, for every subcommand.
+    static let about: Self = [
+        .action("help", .help, short: "h", in: .about, help: "Print this help."),
+        .action("version", .version, in: .about, help: "Print the version."),
+    ]
+
+    /// Texts for shells, editors and `man`.
+    static let tools: Self = [
+        OptionDeclaration(
+            name: "completions",
+            section: .about,
+            placeholder: Settings.Shell.allCases.map(\.rawValue).joined(separator: "|"),
+            kind: .choice(Settings.Shell.allCases.map(\.rawValue)),
+            isConfigurable: false,
+            habits: ["generate-completion-script", "completion"],
+            help: "Print completions for a shell.",
+            effect: { if let shell = Settings.Shell(rawValue: $1.text) { $0.action = .completions(shell) } }
+        ),
+        .action(
+            "configuration-schema",
+            .configurationSchema,
+            in: .about,
+            help: "Print the JSON Schema of plank-swift.json, for editors."
+        ),
+        .action("manual", .manual, in: .about, habits: ["man"], help: "Print the manual page."),
+    ]
+}

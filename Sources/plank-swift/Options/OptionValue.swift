@@ -1,0 +1,94 @@
+import Diagnostics
+
+/// The text that was given to an option or a key of the configuration, and where it was given.
+struct OptionValue: Sendable {
+    /// What stands before the `=` of a pair, such as the URI of `--ref-map URI=PATH`.
+    var key: String?
+    var text: String
+    /// The folder that a relative path starts from: the configuration's, or the working directory ("").
+    var folder = ""
+
+    /// The text taken as a path.
+    var path: String { text == "-" ? text : Path.join(folder, text) }
+}
+
+/// What an option takes. It decides how a value is checked, which JSON the configuration holds for it and what a shell
+/// completes.
+enum ValueKind: Sendable {
+    /// Nothing: `--name` turns it on, `--no-name` off.
+    case flag
+    /// Nothing: `--name` chooses what the run does.
+    case action
+    case text
+    /// A text of which some are known.
+    case word([String])
+    case identifier
+    case integer(ClosedRange<Int>)
+    case choice([String])
+    case file
+    case folder
+    /// `KEY=VALUE`, an object in the configuration; the option may be repeated.
+    case pairs(Pairs)
+    /// `URI=PATH` or a JSON file of such pairs; the option may be repeated.
+    case referenceMap
+
+    /// What the pairs of an option are.
+    struct Pairs: Sendable {
+        /// The keys that there are and what one is called; nil if any will do.
+        var keys: (noun: String, all: [String])?
+        var values: Values
+
+        enum Values: Sendable {
+            case choice([String])
+            /// `SWIFT` or `SWIFT,MODULE`; an object with `type` and `import` in the configuration.
+            case swiftType
+        }
+    }
+
+    /// The values to choose from, for completions and errors.
+    var choices: [String] {
+        switch self {
+        case .choice(let choices), .word(let choices): choices
+        default: []
+        }
+    }
+
+    /// What is wrong with a value, as the end of a sentence that starts with the option's name; nil when it is fine.
+    func objection(to value: OptionValue) -> String? {
+        let text = value.text
+        switch self {
+        case .flag, .action, .file, .folder, .text, .word, .referenceMap:
+            return nil
+        case .identifier:
+            return SwiftName.isValid(text) ? nil : "takes a Swift name, and '\(text)' is none"
+        case .integer(let range):
+            if let number = Int(text), range.contains(number) { return nil }
+            return "takes a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'"
+        case .choice(let choices):
+            return Self.objection(to: text, among: choices)
+        case .pairs(let pairs):
+            return pairs.objection(to: value)
+        }
+    }
+
+    fileprivate static func objection(to text: String, among choices: [String]) -> String? {
+        if choices.contains(text) { return nil }
+        let list = choices.dropLast().joined(separator: ", ") + " or " + (choices.last ?? "")
+        let nearest = Suggestion.nearest(to: text, among: choices)
+        return "takes \(list), not '\(text)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    }
+}
+
+extension ValueKind.Pairs {
+    fileprivate var choices: [String] {
+        if case .choice(let choices) = values { choices } else { [] }
+    }
+
+    fileprivate func objection(to value: OptionValue) -> String? {
+        if let (noun, all) = keys, let key = value.key, !all.contains(key) {
+            let nearest = Suggestion.nearest(to: key, among: all)
+            return "knows no \(noun) '\(key)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+        }
+        return choices.isEmpty ? nil : ValueKind.objection(to: value.text, among: choices)
+    }
+}

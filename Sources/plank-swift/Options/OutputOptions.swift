@@ -1,0 +1,75 @@
+import PlankKit
+
+extension [OptionDeclaration] {
+    /// Where the Swift goes, and in which files.
+    static let output: Self = [
+        .path(
+            "output",
+            \.output,
+            "FOLDER",
+            short: "o",
+            in: .output,
+            kind: .folder,
+            habits: ["output_dir", "output-dir", "out", "out-dir", "dest"],
+            help: "Write the Swift files to FOLDER, created if it doesn't exist; '-' prints them instead."
+        ),
+        .text(
+            "single-file",
+            \.content.generation.singleFile,
+            "NAME",
+            in: .output,
+            habits: ["one-file", "merge", "singleFile"],
+            help: "Write everything to one file NAME in FOLDER, such as Models.swift, instead of one file per schema.",
+            check: checkFileName
+        ),
+        .flag(
+            "manifest",
+            \.content.keepsManifest,
+            in: .output,
+            isOnByDefault: true,
+            help: "Do not record in FOLDER what was generated from what.",
+            configurationHelp: "Whether to record in the output folder what was generated from what."
+        ),
+        .flag(
+            "split",
+            \.content.generation.splitsFiles,
+            in: .output,
+            isOnByDefault: true,
+            help: "Keep all types of a schema in one file, even beyond 10,000 lines.",
+            configurationHelp: "Whether a schema beyond 10,000 lines of Swift is split into several files."
+        ),
+        .flag(
+            "prune",
+            \.content.prunes,
+            in: .output,
+            isConfigurable: false,
+            help: "Remove generated files whose schema is gone."
+        ),
+        .flag(
+            "force",
+            \.content.discardsEdits,
+            in: .output,
+            isConfigurable: false,
+            habits: ["overwrite"],
+            help: "Replace or remove generated files even if they were edited by hand."
+        ),
+        .choice(
+            "runtime",
+            \.content.generation.models.runtime,
+            in: .output,
+            habits: ["no_runtime", "only_runtime", "no-runtime", "only-runtime"],
+            help: """
+                How the models get their runtime support code: copied beside them (the default), imported as the product \
+                PlankRuntime, or not at all; 'only' writes the runtime and no models.
+                """
+        ),
+    ]
+
+    @Sendable private static func checkFileName(_ value: OptionValue) -> String? {
+        let name = value.text
+        let isName = Path.isPlain(name) && !name.contains("/") && !name.hasPrefix(".")
+        if isName, name.hasSuffix(".swift") { return nil }
+        let help = isName && !name.contains(".") ? "; did you mean '\(name).swift'?" : ""
+        return "takes the name of a Swift file such as Models.swift, not '\(name)'\(help)"
+    }
+}

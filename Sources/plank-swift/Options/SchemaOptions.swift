@@ -1,0 +1,82 @@
+import PlankKit
+
+extension [OptionDeclaration] {
+    /// Which schemas take part, for the subcommands that make models.
+    static let schemas: Self = [
+        .flag(
+            "recursive",
+            \.content.generation.models.isRecursive,
+            in: .schemas,
+            isOnByDefault: true,
+            habits: ["no_recursive"],
+            help: "Do not generate the files that only a $ref names.",
+            configurationHelp: "Whether to generate the files that only a $ref names."
+        ),
+        OptionDeclaration(
+            name: "context",
+            section: .schemas,
+            placeholder: "PATH",
+            kind: .file,
+            isConfigurable: false,
+            help: """
+                Read the schemas of PATH as well, without generating them, so that the others come out as if they were \
+                generated together. Repeatable.
+                """,
+            effect: { $0.context.append($1.path) }
+        ),
+        .text(
+            "base-uri",
+            \.content.generation.schemas.baseURI,
+            "URI",
+            in: .schemas,
+            help: "Resolve the relative references of the only schema against URI."
+        ),
+    ]
+
+    /// How schemas and settings are found, for every subcommand.
+    static let reading: Self = [
+        OptionDeclaration(
+            name: "default-draft",
+            section: .schemas,
+            placeholder: SchemaDraft.allCases.map(\.rawValue).joined(separator: "|"),
+            kind: .choice(SchemaDraft.allCases.map(\.rawValue)),
+            habits: ["draft"],
+            help: "The draft of schemas without $schema; detected from their keywords by default.",
+            effect: { $0.content.generation.schemas.defaultDraft = SchemaDraft(rawValue: $1.text) }
+        ),
+        OptionDeclaration(
+            name: "ref-map",
+            section: .schemas,
+            placeholder: "URI=PATH|FILE",
+            kind: .referenceMap,
+            habits: ["refs", "map"],
+            help: """
+                Read what starts with URI from PATH, or every URI from the file that the JSON object in FILE gives \
+                for it. plank-swift never uses the network. Repeatable.
+                """,
+            effect: { settings, value in
+                settings.content.referenceMaps.append(
+                    value.key.map { .prefix(uri: $0, path: value.path) } ?? .file(value.path)
+                )
+            }
+        ),
+        .path(
+            "configuration",
+            \.configuration,
+            "FILE",
+            in: .schemas,
+            isConfigurable: false,
+            habits: ["config", "config-file"],
+            help: "Read FILE instead of the nearest plank-swift.json above the schemas."
+        ),
+        .flag(
+            "automatic-configuration",
+            \.readsConfiguration,
+            in: .schemas,
+            isOnByDefault: true,
+            isConfigurable: false,
+            habits: ["no-config", "no-configuration"],
+            help: "Do not look for a plank-swift.json."
+        ),
+    ]
+}

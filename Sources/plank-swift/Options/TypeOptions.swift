@@ -1,0 +1,111 @@
+import Diagnostics
+import PlankKit
+
+extension [OptionDeclaration] {
+    /// The Swift that schemas become.
+    static let types = access + naming + layout + values
+
+    private static let access: Self = [
+        .choice(
+            "access",
+            \.content.generation.models.access,
+            in: .types,
+            help: "The access level of the types; public by default."
+        )
+    ]
+
+    /// How types are called, which a picture shows as well.
+    static let naming: Self = [
+        OptionDeclaration(
+            name: "type-prefix",
+            section: .types,
+            placeholder: "PREFIX",
+            kind: .identifier,
+            habits: ["objc_class_prefix", "class-prefix", "prefix"],
+            help: "Put PREFIX before the name of every type.",
+            effect: { $0.content.generation.models.typePrefix = $1.text }
+        ),
+        .text(
+            "namespace",
+            \.content.generation.models.namespace,
+            "NAME",
+            in: .types,
+            kind: .identifier,
+            help: "Put all types of the run inside a caseless enum NAME."
+        ),
+        .text(
+            "root-name",
+            \.content.generation.models.rootName,
+            "NAME",
+            in: .types,
+            kind: .identifier,
+            habits: ["name", "top-level", "type-name"],
+            help: "Name the root type of the only schema NAME."
+        ),
+    ]
+
+    private static let layout: Self = [
+        OptionDeclaration(
+            name: "indent",
+            section: .types,
+            placeholder: "N",
+            kind: .integer(1...16),
+            help: "Indent by N spaces; 4 by default.",
+            effect: { if let width = Int($1.text) { $0.content.generation.indent = width } }
+        )
+    ]
+
+    /// Which types values get, which a picture shows as well.
+    static let values: Self = [
+        .choice(
+            "unknown-properties",
+            \.content.generation.models.unknownProperties,
+            in: .types,
+            help: """
+                What happens to properties that the schema does not declare: they are dropped (the default), kept and \
+                written back, or rejected.
+                """
+        ),
+        .choice(
+            "formats",
+            \.content.generation.models.formats,
+            in: .types,
+            help: """
+                How to read a text that does not match its 'format': leniently (the default), where an optional \
+                property keeps the text and is nil, or strictly, where the text is an error.
+                """
+        ),
+        .flag(
+            "lenient-arrays",
+            \.content.generation.models.lenientArrays,
+            in: .types,
+            help: "Leave out array elements that cannot be decoded, instead of failing the document.",
+            configurationHelp: "Whether arrays leave out elements that cannot be decoded."
+        ),
+        OptionDeclaration(
+            name: "type-map",
+            section: .types,
+            placeholder: "TYPE:FORMAT=SWIFT[,MODULE]",
+            kind: .pairs(ValueKind.Pairs(keys: nil, values: .swiftType)),
+            help: "Use the type SWIFT, from MODULE, for a type and format such as string:uuid. Repeatable.",
+            check: checkType,
+            effect: { settings, value in
+                let parts = value.text.split(separator: ",", maxSplits: 1).map(String.init)
+                guard let key = value.key, let type = parts.first else { return }
+                settings.content.generation.models.typeMap[key] = TypeOverride(
+                    type: type,
+                    module: parts.count > 1 ? parts[1] : nil
+                )
+            }
+        ),
+    ]
+
+    @Sendable private static func checkType(_ value: OptionValue) -> String? {
+        let types = ["array", "boolean", "integer", "null", "number", "object", "string"]
+        let type = value.key?.split(separator: ":", maxSplits: 1).first.map(String.init) ?? ""
+        if types.contains(type) { return nil }
+        let nearest = Suggestion.nearest(to: type, among: types)
+        return "takes a type and a format such as string:uuid, and '\(type)' is no type"
+            + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    }
+}

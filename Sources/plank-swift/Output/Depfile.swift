@@ -1,0 +1,23 @@
+/// What depends on what, in the syntax of Make and Ninja.
+enum Depfile {
+    /// A rule by which every output depends on every input. The empty rules keep Make from giving up on an input that is
+    /// gone.
+    static func text(outputs: [String], inputs: [String]) -> String {
+        guard !outputs.isEmpty else { return "" }
+        let targets = outputs.map(escape).joined(separator: " \\\n  ")
+        let sources = inputs.map { " \\\n  \(escape($0))" }.joined()
+        return "\(targets):\(sources)\n" + inputs.map { "\n\(escape($0)):\n" }.joined()
+    }
+
+    private static func escape(_ path: String) -> String {
+        var result = ""
+        for character in path {
+            switch character {
+            case " ", "#", "\\", ":": result += "\\\(character)"
+            case "$": result += "$$"
+            default: result.append(character)
+            }
+        }
+        return result
+    }
+}

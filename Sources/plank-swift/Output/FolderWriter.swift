@@ -1,0 +1,106 @@
+import Diagnostics
+import PlankKit
+
+/// Writes the changes of a run into the output folder, each file through a temporary one and a rename, so that a run that
+/// fails or is killed leaves every file whole, old or new.
+struct FolderWriter {
+    private(set) var problems: [Problem] = []
+    /// The files that were written and have not been changed since.
+    private(set) var known: [String: KnownFile] = [:]
+
+    private let folder: OutputFolder
+    private var staged: [StagedFile] = []
+    private var swept: Set<String> = []
+
+    /// A file that is written and waits for its name.
+    private struct StagedFile {
+        let file: OutputFile
+        let temporary: String
+        let target: String
+        let stamp: FileStamp?
+    }
+
+    /// Writes what was added or changed, all of it or nothing, and removes what is surplus if `pruning`.
+    ///
+    /// The manifest comes last, so that until then the old one owns what is to be removed. `interim` is the manifest for
+    /// the meantime: it also owns the files to come, so that the next run recognizes them if this one is killed.
+    init(_ changes: [OutputChange], into folder: OutputFolder, pruning: Bool, interim: Manifest?) {
+        self.folder = folder
+        sweep(folder.root)
+        let interims = interim.map { [OutputFile(path: Manifest.name, text: $0.text)] } ?? []
+        let written = changes.filter { $0.kind == .added || $0.kind == .changed }.map(\.new)
+        do {
+            for file in interims + written { try stage(file) }
+        } catch {
+            problems.append(error.problem)
+        }
+        let last = staged.dropFirst(interims.count).last { $0.file.path == Manifest.name }
+        if problems.isEmpty { rename(staged.filter { $0.temporary != last?.temporary }) }
+        if problems.isEmpty && pruning { for change in changes where change.kind == .surplus { prune(change.path) } }
+        if problems.isEmpty, let last { rename([last]) }
+        if problems.isEmpty {
+            for file in staged { know(file) }
+        } else {
+            for file in staged { try? Disk.remove(file.temporary) }
+        }
+    }
+
+    /// Writes a file under a temporary name beside its own.
+    private mutating func stage(_ file: OutputFile) throws(FileProblem) {
+        let target = try folder.target(of: file.path)
+        let parent = Path.folder(of: target)
+        let temporary = OutputFolder.temporary(staged.count, in: parent)
+        do {
+            try Disk.makeFolder(parent)
+            sweep(parent)
+            let stamp = try Disk.create(temporary, Array(file.text.utf8))
+            staged.append(StagedFile(file: file, temporary: temporary, target: target, stamp: stamp))
+        } catch {
+            let name = folder.shown(file.path)
+            throw FileProblem(.outputNotWritable, "cannot write '\(name)': \(error.reason)", name)
+        }
+    }
+
+    private mutating func rename(_ staged: [StagedFile]) {
+        for file in staged {
+            do {
+                try Disk.rename(file.temporary, to: file.target)
+            } catch {
+                fail("cannot write '\(file.target)': \(error.reason)", file.target)
+            }
+        }
+    }
+
+    /// Records a file that was written, unless somebody has changed it since.
+    private mutating func know(_ file: StagedFile) {
+        guard let written = file.stamp, let now = Disk.stamp(of: file.target), now.isRenamed(from: written) else {
+            return
+        }
+        let path = file.file.path
+        known[path] = KnownFile(path: path, stamp: now, isSettled: now.isSettledSinceRenaming, hash: file.file.hash)
+    }
+
+    private mutating func prune(_ file: String) {
+        guard let parent = folder.resolvedParent(of: file) else { return }
+        do {
+            try Disk.remove(Path.join(parent, Path.name(of: file)))
+        } catch {
+            fail("cannot remove '\(folder.shown(file))': \(error.reason)", folder.shown(file))
+        }
+        var empty = parent
+        // Ends at the first folder that still holds something.
+        while empty != folder.root && Path.isInside(empty, folder.root) && Disk.removeEmptyFolder(empty) {
+            empty = Path.folder(of: empty)
+        }
+    }
+
+    /// Removes what a killed run left. The lock guarantees that no other run is writing.
+    private mutating func sweep(_ folder: String) {
+        guard swept.insert(folder).inserted else { return }
+        for name in OutputFolder.temporaryFiles(in: folder) { try? Disk.remove(Path.join(folder, name)) }
+    }
+
+    private mutating func fail(_ message: String, _ file: String) {
+        problems.append(FileProblem(.outputNotWritable, message, file).problem)
+    }
+}

@@ -1,0 +1,27 @@
+import Diagnostics
+import PlankKit
+
+/// The lists that a run prints instead of writing files.
+enum Lists {
+    /// The schemas that each schema depends on, as sorted JSON.
+    static func dependencies(_ dependencies: [String: [String]]) -> String {
+        let members = dependencies.sorted { $0.key < $1.key }.map { schema, others in
+            (key: schema, value: JSONText.array(others.sorted().map(JSONText.string)))
+        }
+        return JSONText.object(members).text
+    }
+
+    /// One line per type, its fields separated by tabs for `cut` and `awk`.
+    static func types(_ types: [DeclaredType]) -> String {
+        lines(
+            types.map { type in
+                // A path may hold anything, and a tab or line break in it would start another field.
+                let place = "\(type.path)#\(type.pointer)".map { $0 == "\t" || $0.isNewline ? "?" : $0 }
+                return "\(type.name)\t\(type.kind.rawValue)\t\(String(place))"
+            }
+        )
+    }
+
+    /// One line per entry.
+    static func lines(_ entries: [String]) -> String { entries.map { $0 + "\n" }.joined() }
+}

@@ -1,0 +1,37 @@
+/// Refuses combinations of settings that a run cannot follow.
+struct GenerateUsage {
+    private let settings: Settings
+
+    init(_ settings: Settings) { self.settings = settings }
+
+    func check() throws(UsageError) {
+        guard settings.content.generation.models.runtime == .only || !settings.inputs.isEmpty else {
+            throw HelpText.error("no schemas given", of: .generate)
+        }
+        try checkOutput()
+        if settings.watches { try checkWatch() }
+    }
+
+    private func checkOutput() throws(UsageError) {
+        switch settings.action {
+        case .printDependencies, .listInputs, .listTypes: if !settings.watches { return }
+        default: break
+        }
+        guard let output = settings.output else {
+            throw UsageError(message: "no output folder; use --output FOLDER")
+        }
+        guard output != "-" || settings.action == .generate else {
+            throw UsageError(message: "--output - has no folder to compare with")
+        }
+    }
+
+    private func checkWatch() throws(UsageError) {
+        guard settings.action == .generate, settings.output != "-", !settings.inputs.contains("-") else {
+            throw UsageError(message: "--watch needs schema files and an output folder")
+        }
+        guard [.text, .github].contains(settings.format) else {
+            let message = "--watch reports after each change, and \(settings.format.rawValue) is a single document"
+            throw UsageError(message: "\(message); use '--diagnostics text'")
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import PlankKit
+
+/// What every run has: its settings, what it reads, and what is wrong.
+struct RunContext {
+    let subcommand: Subcommand
+    var settings: Settings
+    /// What the command line alone says.
+    let commandLine: Settings
+    /// The configuration that was read, if any.
+    let configuration: String?
+    let terminal: Terminal
+    let log = ReadLog()
+    let stopwatch = Stopwatch()
+    var problems: RunProblems
+    /// The schemas that were read.
+    private(set) var inputs: [SchemaInput] = []
+
+    init(_ arguments: CommandLineArguments, _ subcommand: Subcommand) {
+        let configured = ConfiguredSettings(arguments, for: subcommand, log: log)
+        self.subcommand = subcommand
+        settings = configured.settings
+        commandLine = configured.commandLine
+        configuration = configured.configuration
+        terminal = Terminal(settings.terminal)
+        problems = RunProblems(settings)
+        problems.add(ofRun: configured.problems)
+    }
+
+    /// Reads the reference maps, from then on in the options of `generate`.
+    mutating func readReferenceMap() -> ReferenceMap {
+        let map = ReferenceMap(settings.content.referenceMaps, log: log)
+        problems.add(ofRun: map.problems)
+        settings.content.generation.schemas.referenceMap = map.paths
+        return map
+    }
+
+    /// Reads the schemas that were found, and the reference maps.
+    mutating func readSchemas(_ found: inout Inputs) {
+        inputs = found.read(log)
+        problems.add(ofRun: found.problems)
+        _ = readReferenceMap()
+    }
+
+    /// Refuses options for a single schema if there are several.
+    func checkOptionsForOneSchema(_ count: Int) throws(UsageError) {
+        let generation = settings.content.generation
+        for (name, value) in [
+            ("--root-name", generation.models.rootName), ("--base-uri", generation.schemas.baseURI),
+        ] where value != nil && count > 1 {
+            throw UsageError(message: "option '\(name)' is for one schema, and \(count) are given")
+        }
+    }
+
+    /// Ends the run; returns the exit code.
+    func finish(_ ending: Ending) -> Int32 {
+        let bytes = Dictionary(inputs.map { ($0.path, $0.bytes) }) { first, _ in first }
+        let printer = EndingPrinter(
+            settings: settings,
+            subcommand: subcommand,
+            terminal: terminal,
+            stopwatch: stopwatch,
+            source: { bytes[$0] ?? (try? Disk.read($0)) }
+        )
+        return printer.finish(ending)
+    }
+}

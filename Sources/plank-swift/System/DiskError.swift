@@ -1,0 +1,23 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Why the disk refused, in the system's words.
+struct DiskError: Error, Equatable {
+    let path: String
+    let reason: String
+
+    init(_ path: String, _ reason: String) {
+        self.path = path
+        self.reason = reason
+    }
+
+    /// The reason that `errno` holds.
+    static func last(_ path: String) -> DiskError {
+        DiskError(path, String(cString: strerror(errno)))
+    }
+}

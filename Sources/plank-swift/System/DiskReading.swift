@@ -1,0 +1,70 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+extension Disk {
+    /// Files past this size are refused rather than read into memory.
+    private static let largestFile = 1 << 30
+
+    /// The bytes of a file. A pipe is read only if `acceptingPipes`, so that a schema cannot make the run wait.
+    static func read(_ path: String, acceptingPipes: Bool = false) throws(DiskError) -> [UInt8] {
+        try readStamped(path, acceptingPipes: acceptingPipes).bytes
+    }
+
+    /// The bytes of a file and its stamp from before they were read; nil for a pipe.
+    static func readStamped(
+        _ path: String,
+        acceptingPipes: Bool = false
+    ) throws(DiskError) -> (bytes: [UInt8], stamp: FileStamp?) {
+        guard isUsable(path) else { throw DiskError(path, "No such file or directory") }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | (acceptingPipes ? 0 : O_NONBLOCK))
+        guard descriptor >= 0 else { throw .last(path) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .last(path) }
+        let kind = status.st_mode & S_IFMT
+        guard kind != S_IFDIR else { throw DiskError(path, "Is a directory") }
+        guard kind == S_IFREG || acceptingPipes else { throw DiskError(path, "Not a regular file") }
+        let bytes = try readAll(descriptor, expecting: kind == S_IFREG ? Int(status.st_size) : 0, path)
+        return (bytes, FileStamp(status))
+    }
+
+    static func readStandardInput() throws(DiskError) -> [UInt8] {
+        try readAll(STDIN_FILENO, expecting: 0, "-")
+    }
+
+    /// What comes out of an open file until its end or a failure.
+    static func readToEnd(_ descriptor: Int32) -> [UInt8] {
+        (try? readAll(descriptor, expecting: 0, "")) ?? []
+    }
+
+    private static func readAll(_ descriptor: Int32, expecting size: Int, _ path: String) throws(DiskError) -> [UInt8] {
+        guard size <= largestFile else { throw DiskError(path, "Larger than 1 GB") }
+        var bytes: [UInt8] = []
+        var step = max(size + 1, 1 << 14)
+        while true {
+            let start = bytes.count
+            var outcome = 0
+            // Growing to exactly one past the expected size saves a second copy of the file.
+            let chunk = [UInt8](unsafeUninitializedCapacity: step) { buffer, count in
+                repeat {
+                    outcome = systemRead(descriptor, buffer.baseAddress, step)
+                } while outcome < 0 && errno == EINTR
+                count = max(0, outcome)
+            }
+            guard outcome >= 0 else { throw .last(path) }
+            if outcome == 0 { return bytes }
+            if start == 0 { bytes = chunk } else { bytes += chunk }
+            guard bytes.count <= largestFile else { throw DiskError(path, "Larger than 1 GB") }
+            step = max(1 << 14, min(bytes.count, 1 << 20))
+        }
+    }
+}
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}

@@ -1,0 +1,61 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+extension Disk {
+    /// Writes a new file whole, or leaves none behind.
+    @discardableResult
+    static func create(_ path: String, _ bytes: some Collection<UInt8>) throws(DiskError) -> FileStamp? {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw .last(path) }
+        var failure = writeAll(descriptor, bytes, path)
+        var status = stat()
+        let stamp = fstat(descriptor, &status) == 0 ? FileStamp(status) : nil
+        if close(descriptor) != 0 && failure == nil { failure = .last(path) }
+        if let failure {
+            unlink(path)
+            throw failure
+        }
+        return stamp
+    }
+
+    /// Puts a file in the place of another one, whole; one that holds the same bytes is not touched.
+    static func replace(_ path: String, with bytes: [UInt8]) throws(DiskError) {
+        if (try? read(path)) == bytes { return }
+        let temporary = path + ".tmp"
+        try? remove(temporary)
+        try create(temporary, bytes)
+        try rename(temporary, to: path)
+    }
+
+    /// Writes to an open file such as standard output; a reader that went away is no error.
+    static func write(_ text: String, to descriptor: Int32) {
+        _ = writeAll(descriptor, Array(text.utf8), "")
+    }
+
+    static func write(_ bytes: [UInt8], to descriptor: Int32) {
+        _ = writeAll(descriptor, bytes, "")
+    }
+
+    private static func writeAll(_ descriptor: Int32, _ bytes: some Collection<UInt8>, _ path: String) -> DiskError? {
+        func write(_ buffer: UnsafeBufferPointer<UInt8>) -> DiskError? {
+            var offset = 0
+            while offset < buffer.count {
+                let count = systemWrite(descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
+                if count < 0 && errno == EINTR { continue }
+                guard count > 0 else { return .last(path) }
+                offset += count
+            }
+            return nil
+        }
+        return bytes.withContiguousStorageIfAvailable(write) ?? Array(bytes).withUnsafeBufferPointer(write)
+    }
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafePointer<UInt8>?, _ count: Int) -> Int {
+    write(descriptor, buffer, count)
+}

@@ -1,0 +1,29 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Time since the program started, by a clock that nobody sets back.
+struct Stopwatch: Sendable {
+    private let start = Self.now()
+
+    var seconds: Double { Self.now() - start }
+
+    /// `41 ms`, `1.2 s`.
+    var text: String { Self.text(seconds) }
+
+    static func text(_ seconds: Double) -> String {
+        if seconds < 1 { return "\(Int((seconds * 1_000).rounded())) ms" }
+        let tenths = Int((seconds * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10) s"
+    }
+
+    private static func now() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
