@@ -2,36 +2,6 @@
 
 import PackageDescription
 
-let runtimeFiles = [
-    "BranchChoice",
-    "BoxedField",
-    "CodedField",
-    "CompositeCoding",
-    "DateTimeCoding",
-    "DebugFields",
-    "EquivalentKeys",
-    "Field",
-    "Indirect",
-    "JSONText",
-    "JSONValue",
-    "JSONValueCoding",
-    "JSONValueComparison",
-    "KeyConversionCheck",
-    "ObjectReader",
-    "ObjectWriter",
-    "OpenEnum",
-    "PropertyKey",
-    "StackSpace",
-    "StringCoding",
-    "Trial",
-    "UnexpectedValue",
-    "UnfittingNumber",
-    "UnionDecoder",
-    "UnionEncoding",
-    "ValueCoding",
-    "WideOptionSet",
-]
-
 let package = Package(
     name: "plank-swift",
     platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8)],
@@ -60,7 +30,7 @@ let package = Package(
                 "Diagnostics", "JSONTree", "ModelDiagram", "SchemaDiff", "SchemaGraph", "SwiftModel", "SwiftSource",
             ],
             // A link to Sources/PlankRuntime: the runtime is written into outputs, and there is one copy of it.
-            resources: runtimeFiles.map { .embedInCode("Runtime/\($0).swift") }
+            resources: [.embedInCode("Runtime")]
         ),
         .target(name: "PlankRuntime"),
         .executableTarget(name: "plank-swift", dependencies: ["Diagnostics", "JSONTree", "PlankKit"]),

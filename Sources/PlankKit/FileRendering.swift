@@ -6,28 +6,29 @@ struct FileRendering {
     private let models: [SwiftFile]
     private let dependencies: DependencyTable
     private let options: GenerationOptions
-    private let isCurrent: (@Sendable (String, Fingerprint) -> Bool)?
+    private let known: KnownTexts?
     private let progress: RenderingProgress
 
     init(
         _ models: [SwiftFile],
         _ dependencies: DependencyTable,
         _ options: GenerationOptions,
-        _ isCurrent: (@Sendable (String, Fingerprint) -> Bool)?,
+        _ known: KnownTexts?,
         _ handler: ProgressHandler?
     ) {
         let areSplit = options.splitsFiles && options.singleFile == nil
         self.models = areSplit ? models.flatMap(FileSplitting.files) : models.sorted { $0.name < $1.name }
         self.dependencies = dependencies
         self.options = options
-        self.isCurrent = isCurrent
+        self.known = known
         progress = RenderingProgress(total: self.models.count, handler: handler)
     }
 
     /// Every file of the output.
     var files: [GeneratedFile] {
         if let name = options.singleFile { return [combined(into: name)] }
-        return ParallelMap.map(models, rendered) + supportFiles
+        let files = ParallelMap.map(models, rendered)
+        return files + supportFiles(for: files)
     }
 
     private var hasRuntime: Bool { [.copy, .only].contains(options.models.runtime) }
@@ -42,12 +43,14 @@ struct FileRendering {
     private func rendered(_ model: SwiftFile) -> GeneratedFile {
         defer { progress.step(model.schema) }
         let source = SourceFile(model, indent: options.indent)
-        let fingerprint = isCurrent.map { _ in Fingerprint(of: source) }
-        let isSpared = fingerprint.flatMap { isCurrent?(model.name, $0) } ?? false
+        let fingerprint = known.map { _ in Fingerprint(of: source) }
+        let knownWords = fingerprint.flatMap { known?(model.name, $0) }
+        let text = knownWords == nil ? source.source : nil
         return GeneratedFile(
             path: model.name,
-            text: isSpared ? nil : source.source,
+            text: text,
             fingerprint: fingerprint,
+            runtimeWords: knownWords ?? text.map(RuntimeSource.words) ?? [],
             parts: [part(model)]
         )
     }
@@ -61,7 +64,7 @@ struct FileRendering {
         var imports = models.flatMap(\.imports)
         if hasRuntime {
             let title = "The runtime support code of the models"
-            let source = RuntimeSource.declarations(options.models)
+            let source = RuntimeSource.declarations(usedBy: words(of: sections), options.models)
             sections.append(CombinedFile.Section(title: title, source: source))
             imports.append("Foundation")
         }
@@ -76,8 +79,22 @@ struct FileRendering {
         return GeneratedFile(path: name, text: file.source, parts: models.map(part))
     }
 
-    private var supportFiles: [GeneratedFile] {
-        var files = hasRuntime ? [RuntimeSource.file(options.models)] : []
+    /// The words of the models that decide what of the runtime they need.
+    private func words(of sections: [CombinedFile.Section]) -> [String] {
+        let file = CombinedFile(
+            name: "",
+            remark: "",
+            imports: [],
+            namespace: nil,
+            sections: sections,
+            indent: options.indent
+        )
+        return RuntimeSource.words(in: file.source)
+    }
+
+    private func supportFiles(for files: [GeneratedFile]) -> [GeneratedFile] {
+        let words = files.flatMap(\.runtimeWords)
+        var files = hasRuntime ? [RuntimeSource.file(usedBy: words, options.models)] : []
         if let namespace {
             let text = SourceFile.namespaceFile(namespace.name, access: namespace.access)
             files.append(GeneratedFile(path: namespace.name + ".swift", text: text, parts: []))

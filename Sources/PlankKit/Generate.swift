@@ -6,19 +6,19 @@ extension PlankSwift {
     ///
     /// The result is the same whatever the order of the inputs. A problem that is an error means: write nothing.
     ///
-    /// A file is not rendered if `isCurrent` says that the file at its path was made by this build from what has the same
-    /// fingerprint; it is called from several threads. Without it no fingerprint is taken. `progress` is called after each
-    /// finished file.
+    /// `known` returns what is known of the file at a path if this build made it from what has the same fingerprint: then
+    /// the file is not rendered. It is called from several threads; without it no fingerprint is taken. `progress` is
+    /// called after each finished file.
     public static func generate(
         _ inputs: [SchemaInput],
         options: GenerationOptions,
         read: @escaping SchemaReader,
-        isCurrent: (@Sendable (_ path: String, _ fingerprint: Fingerprint) -> Bool)? = nil,
+        known: KnownTexts? = nil,
         progress: ProgressHandler? = nil
     ) -> GenerationResult {
         if options.models.runtime == .only {
             return GenerationResult(
-                files: FileRendering([], DependencyTable(), options, isCurrent, progress).files,
+                files: FileRendering([], DependencyTable(), options, known, progress).files,
                 problems: [],
                 dependencies: [:],
                 statistics: Statistics()
@@ -30,7 +30,7 @@ extension PlankSwift {
         let dependencies = DependencyTable(stages.graph)
         var files: [GeneratedFile] = []
         if !stages.hasErrors {
-            files = FileRendering(models.files, dependencies, options, isCurrent, progress).files
+            files = FileRendering(models.files, dependencies, options, known, progress).files
             clock.finish("render")
         }
         let types = DeclaredType.all(in: models.files, stages.graph)

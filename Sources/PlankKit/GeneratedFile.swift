@@ -1,3 +1,6 @@
+/// Returns the ``GeneratedFile/runtimeWords`` of the file at a path if this build made it from what has the fingerprint.
+public typealias KnownTexts = @Sendable (_ path: String, _ fingerprint: Fingerprint) -> [String]?
+
 /// A Swift file to write.
 public struct GeneratedFile: Sendable {
     /// What one schema put into the file.
@@ -26,6 +29,8 @@ public struct GeneratedFile: Sendable {
     /// What the text follows from, in brief: as long as it is the same, the same build makes the same text. Nil for a
     /// file that is rendered every time: a support file, and one that holds several schemas.
     public let fingerprint: Fingerprint?
+    /// The words of the text that decide what of the runtime it needs, sorted.
+    public let runtimeWords: [String]
     /// One of each schema in the file; none in a support file such as the runtime.
     public let parts: [Part]
 
@@ -39,11 +44,18 @@ public struct GeneratedFile: Sendable {
     private var onlyPart: Part? { parts.count == 1 ? parts.first : nil }
 
     /// A file that holds what became of several schemas; without `text` it is not rendered.
-    public init(path: String, text: String?, fingerprint: Fingerprint? = nil, parts: [Part]) {
+    public init(
+        path: String,
+        text: String?,
+        fingerprint: Fingerprint? = nil,
+        runtimeWords: [String] = [],
+        parts: [Part]
+    ) {
         self.path = path
         self.text = text ?? ""
         self.isRendered = text != nil
         self.fingerprint = fingerprint
+        self.runtimeWords = runtimeWords
         self.parts = parts
     }
 }

@@ -18,7 +18,7 @@ import Testing
 
     private func compare(_ workspace: Workspace, _ options: [String], _ place: Comment) throws {
         try? FileManager.default.removeItem(atPath: workspace.path("clean/Out"))
-        let common = ["schemas", "--runtime", "none"] + options
+        let common = ["schemas"] + options
         let stepping = common + ["--output", "steps/Out", "--prune", "--force"]
         let step = try workspace.run(stepping)
         let clean = try workspace.run(common + ["--output", "clean/Out", "--no-cache"])

@@ -1,18 +1,32 @@
 import SwiftModel
 
-/// The runtime as it is written into a module of its own models: what is not part of their API is internal.
+/// The runtime as it is written into a module of its own models: the files that they use, and internal what is not part of
+/// their API.
 struct RuntimeCopy {
     private let interface: RuntimeInterface
+    private let files: [RuntimeInterface.File]
     private let options: MappingOptions
 
+    /// Copies what models use that mention these words.
+    init(_ interface: RuntimeInterface, usedBy mentions: some Sequence<String>, options: MappingOptions) {
+        let files = interface.parts.files(mentioned: mentions).map { interface.files[$0] }
+        self.init(interface, files, options: options)
+    }
+
+    /// Copies everything.
     init(_ interface: RuntimeInterface, options: MappingOptions) {
+        self.init(interface, interface.files, options: options)
+    }
+
+    private init(_ interface: RuntimeInterface, _ files: [RuntimeInterface.File], options: MappingOptions) {
         self.interface = interface
+        self.files = files
         self.options = options
     }
 
     /// The declarations, without header and imports.
     var declarations: String {
-        let parts = interface.files.map { file in
+        let parts = files.map { file in
             // The imports are at the top of the whole copy.
             String(text(of: file).trimmingPrefix { $0 == "\n" })
         }
@@ -22,7 +36,8 @@ struct RuntimeCopy {
     /// Second names of the types that apps name, for an app that imports several copies.
     private var aliases: [String] {
         guard options.access == .public else { return [] }
-        let aliases = interface.names.shared.compactMap { name in
+        let declared = Set(files.flatMap(\.declarations).filter(\.isType).map(\.name))
+        let aliases = interface.names.shared.filter(declared.contains).compactMap { name in
             RuntimeNames.alias(name, namespace: options.namespace, prefix: options.typePrefix).map { alias in
                 """
                 /// `\(name)`, for code that imports several copies of it.

@@ -9,6 +9,8 @@ struct SwiftDeclaration: Sendable {
     /// The attributes, without `@`.
     let attributes: [String]
     let isPublic: Bool
+    /// Whether other files cannot use it.
+    let isPrivate: Bool
     /// The tokens between `<` and `>` behind the name.
     let parameters: Range<Int>
     /// What a type inherits from or conforms to.
@@ -130,6 +132,9 @@ struct SwiftDeclaration: Sendable {
             name: keyword.flatMap { $0 + 1 < header.upperBound ? source.text($0 + 1) : nil } ?? "",
             attributes: leading.dropFirst().filter { source.isSign($0 - 1, "@") }.map { source.text($0) },
             isPublic: leading.contains { source.text($0) == "public" },
+            isPrivate: leading.contains {
+                ["private", "fileprivate"].contains(source.text($0)) && !source.isSign($0 + 1, "(")
+            },
             parameters: parameters,
             inherited: inherited(in: source, parameters.upperBound..<header.upperBound),
             comment: comment,
@@ -138,6 +143,7 @@ struct SwiftDeclaration: Sendable {
             members: members
         )
     }
+
     /// What stands in angle brackets at the start of a range.
     private static func parameters(in source: SwiftTokens, _ range: Range<Int>) -> Range<Int> {
         guard let start = range.first, source.isSign(start, "<") else { return range.lowerBound..<range.lowerBound }

@@ -34,7 +34,9 @@ struct RecordCheck {
         var current: [String: RunRecord.Output] = [:]
         for output in record.outputs where output.fingerprint != nil && output.file.hash != nil {
             guard let file = output.file.confirmed(at: folder.place(of: output.file.path)) else { continue }
-            current[file.path] = RunRecord.Output(file: file, fingerprint: output.fingerprint)
+            var known = output
+            known.file = file
+            current[file.path] = known
         }
         return current
     }

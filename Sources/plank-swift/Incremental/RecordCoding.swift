@@ -2,7 +2,7 @@ import Diagnostics
 import PlankKit
 
 extension RunRecord {
-    private static let mark = "plank-swift record 1\n"
+    private static let mark = "plank-swift record 2\n"
 
     /// The record with a checksum, by which a torn or edited one is told.
     var bytes: [UInt8] {
@@ -17,6 +17,7 @@ extension RunRecord {
         writer.add(outputs) { writer, output in
             writer.add(output.file)
             writer.add(output.fingerprint) { $0.add($1) }
+            writer.add(output.runtimeWords) { $0.add($1) }
         }
         writer.add(surplus) { $0.add($1) }
         writer.add(depfile) { $0.add($1) }
@@ -52,7 +53,11 @@ extension RunRecord {
         missing = try reader.list { try $0.text() }
         neighbours = try reader.list { try $0.text() }
         outputs = try reader.list { reader in
-            Output(file: try reader.file(), fingerprint: try reader.optional { try $0.fingerprint() })
+            Output(
+                file: try reader.file(),
+                fingerprint: try reader.optional { try $0.fingerprint() },
+                runtimeWords: try reader.list { try $0.text() }
+            )
         }
         surplus = try reader.list { try $0.file() }
         depfile = try reader.optional { try $0.file() }

@@ -8,6 +8,8 @@ struct RunRecord: Equatable {
         var file: KnownFile
         /// Nil for files that are always made anew, such as the manifest.
         var fingerprint: Fingerprint?
+        /// The words of its text that decide what of the runtime it needs.
+        var runtimeWords: [String] = []
     }
 
     /// The build that ran.

@@ -165,7 +165,7 @@ struct Delivery {
     /// Adds what the folder now holds to a record; nil if some of it is not certain.
     func completed(_ record: RunRecord) -> RunRecord? {
         var record = record
-        let fingerprints = Dictionary(result.files.map { ($0.path, $0.fingerprint) }) { first, _ in first }
+        let generated = Dictionary(result.files.map { ($0.path, $0) }) { first, _ in first }
         for change in changes {
             guard change.kind != .disowned else { return nil }
             if change.kind == .surplus && settings.content.prunes { continue }
@@ -173,7 +173,14 @@ struct Delivery {
             if change.kind == .surplus {
                 record.surplus.append(file)
             } else {
-                record.outputs.append(RunRecord.Output(file: file, fingerprint: fingerprints[change.path] ?? nil))
+                let made = generated[change.path]
+                record.outputs.append(
+                    RunRecord.Output(
+                        file: file,
+                        fingerprint: made?.fingerprint,
+                        runtimeWords: made?.runtimeWords ?? []
+                    )
+                )
             }
         }
         record.neighbours = neighbours.filter { folder.exists($0) }.sorted()

@@ -120,15 +120,15 @@ struct GenerateRun {
         let log = context.log
         let read: SchemaReader = { path in path == "-" ? nil : try? log.read(path) }
         let isShown = terminal.isInteractive && !terminal.isQuiet
-        let isCurrent: @Sendable (String, Fingerprint) -> Bool = { path, fingerprint in
-            current[path]?.fingerprint == fingerprint
+        let known: KnownTexts = { path, fingerprint in
+            current[path].flatMap { $0.fingerprint == fingerprint ? $0.runtimeWords : nil }
         }
         return ProgressLine.during(isShown: isShown) { progress in
             PlankSwift.generate(
                 context.inputs,
                 options: settings.content.generation,
                 read: read,
-                isCurrent: settings.remembers ? isCurrent : nil,
+                known: settings.remembers ? known : nil,
                 progress: progress
             )
         }

@@ -1,0 +1,191 @@
+/// Which files of the runtime some Swift uses, and what those use in turn.
+///
+/// Swift can use what a file declares only where it mentions certain words: the name of a type, or the name and the labels
+/// of a function. So each declaration is a rule, "if all of these words are mentioned, this file is used", and a file that
+/// is used mentions its own words. Following the rules to the end takes time in proportion to the words.
+struct RuntimeParts: Sendable {
+    private struct Rule {
+        let file: Int
+        let words: Set<String>
+    }
+
+    private var rules: [Rule] = []
+    private var rulesByWord: [String: [Int]] = [:]
+    private var words = WordTable([])
+    /// What each file mentions, as far as a rule asks for it.
+    private var mentionsByFile: [[String]] = []
+
+    init(_ files: [RuntimeInterface.File]) {
+        let types = Set(files.flatMap(\.declarations).filter(\.isType).map(\.name))
+        for (index, file) in files.enumerated() {
+            for declaration in file.declarations where !declaration.isPrivate {
+                for words in RuleWords(file.source, types).rules(of: declaration) {
+                    rules.append(Rule(file: index, words: words))
+                }
+            }
+        }
+        for (index, rule) in rules.enumerated() {
+            for word in rule.words { rulesByWord[word, default: []].append(index) }
+        }
+        words = WordTable(rulesByWord.keys)
+        mentionsByFile = files.map { mentions(in: $0.source.bytes) }
+    }
+
+    /// The words of some Swift that decide which files it uses, sorted.
+    func mentions(in source: [UInt8]) -> [String] {
+        var found: Set<Int> = []
+        SwiftLexer.read(source) { token in
+            guard token.kind == .word, let word = words.index(of: source[token.range]) else { return }
+            found.insert(word)
+        }
+        return found.map { words.all[$0] }.sorted()
+    }
+
+    /// The files that some sources use which mention these words, in the order of the runtime.
+    func files(mentioned words: some Sequence<String>) -> [Int] {
+        var missing = rules.map(\.words.count)
+        var mentioned: Set<String> = []
+        // What needs no word, such as an operator, is always used.
+        var used = Set(rules.lazy.filter(\.words.isEmpty).map(\.file))
+        var open = Array(words) + used.flatMap { mentionsByFile[$0] }
+        while let word = open.popLast() {
+            guard mentioned.insert(word).inserted else { continue }
+            for rule in rulesByWord[word] ?? [] {
+                missing[rule] -= 1
+                guard missing[rule] == 0, used.insert(rules[rule].file).inserted else { continue }
+                open += mentionsByFile[rules[rule].file]
+            }
+        }
+        return used.sorted()
+    }
+}
+
+/// Words, found by their bytes.
+private struct WordTable {
+    let all: [String]
+    private var indices: [UInt64: Int] = [:]
+    /// Whether a word can have a hash with these last bits: most words of a source are none of the table's.
+    private var filter = [Bool](repeating: false, count: 4_096)
+
+    init(_ words: some Sequence<String>) {
+        all = words.sorted()
+        for (index, word) in all.enumerated() {
+            let hash = Self.hash(word.utf8)
+            indices[hash] = index
+            filter[Int(hash % 4_096)] = true
+        }
+    }
+
+    /// The index of a word, with or without backticks.
+    func index(of word: some Sequence<UInt8>) -> Int? {
+        let hash = Self.hash(word)
+        return filter[Int(hash % 4_096)] ? indices[hash] : nil
+    }
+
+    private static func hash(_ word: some Sequence<UInt8>) -> UInt64 {
+        word.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
+            byte == UInt8(ascii: "`") ? hash : (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+        }
+    }
+}
+
+/// The words that Swift mentions where it uses a declaration.
+private struct RuleWords {
+    private let source: SwiftTokens
+    /// The names of the runtime's types.
+    private let types: Set<String>
+
+    init(_ source: SwiftTokens, _ types: Set<String>) {
+        self.source = source
+        self.types = types
+    }
+
+    /// One set of words per way to use a top-level declaration.
+    func rules(of declaration: SwiftDeclaration) -> [Set<String>] {
+        switch declaration.keyword {
+        case "extension": conformances(declaration) + (isConformanceAlone(declaration) ? [] : members(of: declaration))
+        case "import", "": []
+        default: [words(of: declaration)]
+        }
+    }
+
+    /// A conformance is used where the type and the protocol are; one to a protocol of other modules, where the type is.
+    private func conformances(_ declaration: SwiftDeclaration) -> [Set<String>] {
+        declaration.inherited.map { Set([declaration.name, $0]).intersection(types.union([declaration.name])) }
+    }
+
+    /// Whether an extension only makes a type of another module conform to a protocol of the runtime.
+    private func isConformanceAlone(_ declaration: SwiftDeclaration) -> Bool {
+        !types.contains(declaration.name) && !types.isDisjoint(with: declaration.inherited)
+    }
+
+    /// A member of the runtime's own type needs a value of it. Other types may go unmentioned, such as that of a literal.
+    private func members(of declaration: SwiftDeclaration) -> [Set<String>] {
+        let extended = types.intersection([declaration.name])
+        let constraints = typesMentioned(in: declaration.header)
+        return declaration.members.filter { !$0.isPrivate }.map { member in
+            words(of: member).union(extended).union(constraints)
+        }
+    }
+
+    /// The name of a declaration, the labels that a call has to spell, and the types that its arguments have to have.
+    private func words(of declaration: SwiftDeclaration) -> Set<String> {
+        var words: Set<String> = []
+        if !["init", "subscript"].contains(declaration.keyword), SwiftTokens.isName(declaration.name) {
+            words.insert(declaration.name)
+        }
+        guard ["func", "init", "subscript"].contains(declaration.keyword) else { return words }
+        words.formUnion(typesMentioned(in: declaration.parameters))
+        for parameter in SwiftParameter.all(of: declaration, in: source) where !parameter.mayBeOmitted {
+            words.formUnion(typesMentioned(in: parameter.type))
+            if let label = parameter.label, declaration.keyword != "subscript" { words.insert(label) }
+        }
+        return words
+    }
+
+    private func typesMentioned(in range: Range<Int>) -> Set<String> {
+        Set(range.lazy.filter { source.tokens[$0].kind == .word }.map { source.name($0) }).intersection(types)
+    }
+}
+
+/// A parameter of a function.
+private struct SwiftParameter {
+    /// What calls have to spell before the argument; `nil` for `_`, and for a function, which can be behind the parentheses.
+    let label: String?
+    let type: Range<Int>
+    /// Whether it has a default value or takes any number of arguments.
+    let mayBeOmitted: Bool
+
+    /// The parameters in the first parentheses behind the name.
+    static func all(of declaration: SwiftDeclaration, in source: SwiftTokens) -> [SwiftParameter] {
+        let behind =
+            declaration.parameters.upperBound..<max(declaration.parameters.upperBound, declaration.header.upperBound)
+        guard let start = behind.first(where: { source.isSign($0, "(") }) else { return [] }
+        var found: [SwiftParameter] = []
+        var (depth, first) = (0, start + 1)
+        for index in start..<behind.upperBound {
+            if ["(", "[", "<"].contains(where: { source.isSign(index, $0) }) { depth += 1 }
+            if [")", "]"].contains(where: { source.isSign(index, $0) }) { depth -= 1 }
+            if source.isSign(index, ">"), !source.isSign(index - 1, "-") { depth -= 1 }
+            guard depth == 0 || depth == 1 && source.isSign(index, ",") else { continue }
+            if let parameter = SwiftParameter(first..<index, in: source) { found.append(parameter) }
+            if depth == 0 { break }
+            first = index + 1
+        }
+        return found
+    }
+
+    private init?(_ range: Range<Int>, in source: SwiftTokens) {
+        guard let colon = range.first(where: { source.isSign($0, ":") }), colon > range.lowerBound else { return nil }
+        // An attribute, such as a result builder, is not the label.
+        guard source.tokens[range.lowerBound].kind == .word else { return nil }
+        let name = source.name(range.lowerBound)
+        let value = range.first { source.isSign($0, "=") } ?? range.upperBound
+        let type = (colon + 1)..<value
+        let isFunction = type.contains { source.isSign($0, ">") && source.isSign($0 - 1, "-") }
+        label = name == "_" || isFunction ? nil : name
+        self.type = type
+        let isVariadic = range.upperBound - range.lowerBound > 3 && source.isSign(range.upperBound - 1, ".")
+        mayBeOmitted = value < range.upperBound || isVariadic
+    }
+}

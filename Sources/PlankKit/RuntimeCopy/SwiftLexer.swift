@@ -1,0 +1,126 @@
+/// Reads Swift source as words, signs and comments.
+///
+/// Text in string literals is left out, code that is interpolated into it is not. Regular expression literals are not
+/// known.
+struct SwiftLexer {
+    struct Token: Sendable {
+        enum Kind: Sendable { case word, sign, comment }
+
+        let kind: Kind
+        /// Where the token is in the bytes of the source.
+        let range: Range<Int>
+        /// Whether no other token precedes it on its line.
+        let startsLine: Bool
+    }
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var index = 0
+    private var startsLine = true
+
+    /// Calls `body` with each token in turn.
+    static func read(_ bytes: [UInt8], _ body: (Token) -> Void) {
+        bytes.withUnsafeBufferPointer { bytes in
+            var lexer = SwiftLexer(bytes)
+            lexer.readCode(body)
+        }
+    }
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    private mutating func emit(_ kind: Token.Kind, from start: Int, _ body: (Token) -> Void) {
+        body(Token(kind: kind, range: start..<index, startsLine: startsLine))
+        startsLine = false
+    }
+
+    /// Reads to the end, or to the parenthesis that closes an interpolation.
+    private mutating func readCode(inInterpolation: Bool = false, _ body: (Token) -> Void) {
+        var openParentheses = 0
+        while index < bytes.count {
+            let start = index
+            switch bytes[index] {
+            case UInt8(ascii: "\n"):
+                index += 1
+                startsLine = true
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+                index += 1
+            case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
+                while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+                emit(.comment, from: start, body)
+            case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
+                skipBlockComment()
+            case UInt8(ascii: "\""), UInt8(ascii: "#"):
+                if !skipString(body) {
+                    index += 1
+                    emit(.sign, from: start, body)
+                }
+            case let byte where Self.isWord(byte):
+                while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+                emit(.word, from: start, body)
+            case let byte:
+                index += 1
+                emit(.sign, from: start, body)
+                guard inInterpolation else { continue }
+                if byte == UInt8(ascii: "(") { openParentheses += 1 }
+                if byte == UInt8(ascii: ")") { openParentheses -= 1 }
+                if openParentheses < 0 { return }
+            }
+        }
+    }
+
+    /// Letters, digits, backticks and everything that is not ASCII.
+    static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...: true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"): true
+        default: false
+        }
+    }
+
+    private func peek(_ distance: Int) -> UInt8? {
+        index + distance < bytes.count ? bytes[index + distance] : nil
+    }
+
+    private mutating func skipBlockComment() {
+        var depth = 0
+        repeat {
+            if bytes[index] == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+                depth += 1
+                index += 2
+            } else if bytes[index] == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
+                depth -= 1
+                index += 2
+            } else {
+                index += 1
+            }
+        } while depth > 0 && index < bytes.count
+    }
+
+    /// Passes a string literal and reads what is interpolated into it; false if none starts here.
+    private mutating func skipString(_ body: (Token) -> Void) -> Bool {
+        var hashes = 0
+        while peek(hashes) == UInt8(ascii: "#") { hashes += 1 }
+        guard peek(hashes) == UInt8(ascii: "\"") else { return false }
+        startsLine = false
+        let hash = [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
+        let isMultiline = (1...2).allSatisfy { peek(hashes + $0) == UInt8(ascii: "\"") }
+        let quotes = [UInt8](repeating: UInt8(ascii: "\""), count: isMultiline ? 3 : 1)
+        let escape = [UInt8(ascii: "\\")] + hash
+        index += hashes + quotes.count
+        while index < bytes.count {
+            if bytes[index...].starts(with: quotes + hash) {
+                index += quotes.count + hashes
+                return true
+            } else if bytes[index...].starts(with: escape) {
+                index += escape.count
+                let escaped = index
+                index += 1
+                guard escaped < bytes.count, bytes[escaped] == UInt8(ascii: "(") else { continue }
+                emit(.sign, from: escaped, body)
+                readCode(inInterpolation: true, body)
+            } else {
+                index += 1
+            }
+        }
+        return true
+    }
+}

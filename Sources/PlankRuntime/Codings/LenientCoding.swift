@@ -1,0 +1,18 @@
+/// A value whose type the schema implies, or gives under a condition alone: a property that may be `nil` keeps any other
+/// JSON.
+public enum LenientCoding<C: ValueCoding>: ValueCoding {
+    /// Reads the value; JSON of another type is a mismatch that the property can keep.
+    public static func decode(from decoder: any Decoder) throws -> C.Value {
+        do {
+            return try Trial.guess { try C.decode(from: decoder) }
+        } catch {
+            Inexactness.current?.mark(.conditional)
+            throw error
+        }
+    }
+
+    /// Writes the value.
+    public static func encode(_ value: C.Value, to encoder: any Encoder) throws {
+        try C.encode(value, to: encoder)
+    }
+}

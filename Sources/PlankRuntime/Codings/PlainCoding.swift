@@ -1,0 +1,13 @@
+/// A type's own `Codable`, where a coding is wanted: `ListCoding<PlainCoding<Pin>>`.
+public enum PlainCoding<T: Codable & Hashable & Sendable>: ValueCoding {
+    /// Reads the value as its type does.
+    public static func decode(from decoder: any Decoder) throws -> T {
+        try decoder.singleValueContainer().decode(T.self)
+    }
+
+    /// Writes the value as its type does.
+    public static func encode(_ value: T, to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+    }
+}

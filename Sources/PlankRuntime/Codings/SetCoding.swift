@@ -1,0 +1,24 @@
+/// An array as a set, written in an order that is the same on every run.
+public enum SetCoding<E: ValueCoding>: ValueCoding {
+    /// Reads each element; an order or a repetition that the set will not give back is noted.
+    public static func decode(from decoder: any Decoder) throws -> Set<E.Value> {
+        let values = try ListCoding<E>.decode(from: decoder)
+        let set = Set(values)
+        if let note = Inexactness.current, !note.isMarked, values != sorted(set) { note.mark() }
+        return set
+    }
+
+    /// Writes the elements, sorted.
+    public static func encode(_ value: Set<E.Value>, to encoder: any Encoder) throws {
+        try ListCoding<E>.encode(sorted(value), to: encoder)
+    }
+
+    private static func sorted(_ set: Set<E.Value>) -> [E.Value] {
+        if let comparable = E.Value.self as? any Comparable.Type { return sorted(set, as: comparable) }
+        return set.map { (text: String(reflecting: $0), value: $0) }.sorted { $0.text < $1.text }.map(\.value)
+    }
+
+    private static func sorted<T: Comparable>(_ set: Set<E.Value>, as type: T.Type) -> [E.Value] {
+        set.compactMap { $0 as? T }.sorted().compactMap { $0 as? E.Value }
+    }
+}

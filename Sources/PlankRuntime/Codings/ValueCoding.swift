@@ -1,0 +1,71 @@
+import Foundation
+
+/// Reads and writes values of a type that JSON does not have: dates as RFC 3339 text, data as base64.
+///
+/// The schema chooses the coding, so it does not depend on the strategies of the coder in use.
+public protocol ValueCoding: Sendable {
+    /// The Swift type of the values.
+    associatedtype Value: Hashable & Sendable
+
+    /// Reads a value.
+    static func decode(from decoder: any Decoder) throws -> Value
+
+    /// Writes a value.
+    static func encode(_ value: Value, to encoder: any Encoder) throws
+
+    /// Reads a property's value, `nil` for `null` and for an absent one, and notes in `note` what the value alone would
+    /// not write again. Has a default.
+    static func decodeIfPresent(
+        from values: KeyedDecodingContainer<PropertyKey>,
+        forKey key: PropertyKey,
+        note: inout ReadingNote
+    ) throws -> Value?
+}
+
+extension ValueCoding {
+    /// Reads the value and, if it is inexact, the property's JSON as well.
+    public static func decodeIfPresent(
+        from values: KeyedDecodingContainer<PropertyKey>,
+        forKey key: PropertyKey,
+        note: inout ReadingNote
+    ) throws -> Value? {
+        guard values.contains(key), try !values.decodeNil(forKey: key) else { return nil }
+        return try decode(from: values, forKey: key, note: &note)
+    }
+
+    /// Reads the value of a property that is present.
+    static func decode(
+        from values: KeyedDecodingContainer<PropertyKey>,
+        forKey key: PropertyKey,
+        note: inout ReadingNote
+    ) throws -> Value {
+        let inexactness = Inexactness()
+        defer { note.mismatch = inexactness.mismatch }
+        let coded = try Inexactness.$current.withValue(inexactness) {
+            try values.decode(Coded<Self>.self, forKey: key)
+        }
+        if inexactness.isMarked { note.spelling = try values.decode(JSONValue.self, forKey: key) }
+        return coded.value
+    }
+}
+
+/// A value with its coding, for an API that takes a `Codable` type: `[Coded<DateTimeCoding>]`.
+public struct Coded<C: ValueCoding>: Codable, Hashable, Sendable {
+    /// The value.
+    public var value: C.Value
+
+    /// Wraps a value, to encode it.
+    public init(_ value: C.Value) {
+        self.value = value
+    }
+
+    /// Reads the value by its coding.
+    public init(from decoder: any Decoder) throws {
+        value = try C.decode(from: decoder)
+    }
+
+    /// Writes the value by its coding.
+    public func encode(to encoder: any Encoder) throws {
+        try C.encode(value, to: encoder)
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// Reads one RFC 3339 date-time from bytes.
+struct DateTimeReader {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let isLenient: Bool
+    private var index = 0
+
+    /// `isLenient` also reads a space for the `T` and before the offset, an offset without colon, and none at all.
+    init(bytes: UnsafeBufferPointer<UInt8>, isLenient: Bool = false) {
+        self.bytes = bytes
+        self.isLenient = isLenient
+    }
+
+    mutating func read() -> Date? {
+        guard let year = number(of: 4), skip("-"), let month = number(of: 2), skip("-"), let day = number(of: 2) else {
+            return nil
+        }
+        guard skip("T") || skip("t") || isLenient && skip(" ") else { return nil }
+        guard let hour = number(of: 2), skip(":"), let minute = number(of: 2), skip(":"), let second = number(of: 2)
+        else { return nil }
+        guard (1...12).contains(month), day >= 1, day <= CivilCalendar.length(ofMonth: month, year: year) else {
+            return nil
+        }
+        guard hour < 24, minute < 60, second <= 60 else { return nil }
+        guard let fraction = fraction(), let offset = offset(), index == bytes.count else { return nil }
+
+        let days = CivilCalendar.day(year: year, month: month, day: day)
+        let minutes = days * 1_440 + hour * 60 + minute - offset
+        // A leap second ends a day in UTC; it counts as the first second of the next.
+        guard second < 60 || (minutes + 1) % 1_440 == 0 else { return nil }
+        return Date(timeIntervalSinceReferenceDate: Double(minutes * 60 + second) + fraction)
+    }
+
+    private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+        guard index < bytes.count, bytes[index] == UInt8(ascii: character) else { return false }
+        index += 1
+        return true
+    }
+
+    private mutating func digit() -> Int? {
+        guard index < bytes.count, case let value = bytes[index] &- 48, value < 10 else { return nil }
+        index += 1
+        return Int(value)
+    }
+
+    private mutating func number(of digits: Int) -> Int? {
+        var number = 0
+        for _ in 0..<digits {
+            guard let digit = digit() else { return nil }
+            number = number * 10 + digit
+        }
+        return number
+    }
+
+    /// The fraction of a second, 0 if there is none; `nil` for a point without digits.
+    private mutating func fraction() -> Double? {
+        guard skip(".") else { return 0 }
+        let start = index
+        var numerator = 0
+        while let digit = digit() {
+            if index - start <= 15 { numerator = numerator * 10 + digit }
+        }
+        let count = index - start
+        if count == 0 { return nil }
+        if count <= 15 { return Double(numerator) / DateTimeText.powersOfTen[count] }
+        return Double("0." + String(decoding: bytes[start..<index], as: UTF8.self))
+    }
+
+    /// The offset from UTC in minutes.
+    private mutating func offset() -> Int? {
+        if isLenient {
+            if index == bytes.count { return 0 }
+            _ = skip(" ")
+        }
+        if skip("Z") || skip("z") { return 0 }
+        let isNegative = skip("-")
+        guard isNegative || skip("+") else { return nil }
+        guard let hours = number(of: 2), skip(":") || isLenient, let minutes = number(of: 2), hours < 24, minutes < 60
+        else { return nil }
+        return isNegative ? -(hours * 60 + minutes) : hours * 60 + minutes
+    }
+}

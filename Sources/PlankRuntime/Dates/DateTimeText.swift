@@ -1,0 +1,97 @@
+import Foundation
+
+/// The RFC 3339 text of one date.
+struct DateTimeText {
+    static let powersOfTen: [Double] = [
+        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+    ]
+    private static let firstSecond = CivilCalendar.day(year: 0, month: 1, day: 1) * 86_400
+    private static let lastSecond = CivilCalendar.day(year: 10_000, month: 1, day: 1) * 86_400 - 1
+
+    /// Whether RFC 3339 can write a date.
+    static func covers(_ date: Date) -> Bool {
+        let time = date.timeIntervalSinceReferenceDate
+        return time >= Double(firstSecond) && time < Double(lastSecond + 1)
+    }
+
+    private var seconds: Int
+    private var fraction = ""
+
+    init(_ date: Date) {
+        let time = date.timeIntervalSinceReferenceDate
+        // Also where a date that is not a number ends up.
+        guard time >= Double(Self.firstSecond) else {
+            seconds = Self.firstSecond
+            return
+        }
+        guard time < Double(Self.lastSecond + 1) else {
+            seconds = Self.lastSecond
+            return
+        }
+        let whole = time.rounded(.down)
+        seconds = Int(whole)
+        if time != whole { findFraction(of: time, above: whole) }
+    }
+
+    /// The fewest digits that read back to the same date.
+    private mutating func findFraction(of time: Double, above whole: Double) {
+        let part = time - whole
+        for count in 1..<Self.powersOfTen.count {
+            let scale = Self.powersOfTen[count]
+            let numerator = (part * scale).rounded()
+            guard whole + numerator / scale == time else { continue }
+            if numerator < scale {
+                let digits = Int(numerator).description
+                fraction = "." + String(repeating: "0", count: count - digits.count) + digits
+            } else {
+                seconds += 1
+            }
+            return
+        }
+        let digits = Self.plainDigits(of: part)
+        if let digits { fraction = "." + digits } else if part >= 0.5 { seconds += 1 }
+    }
+
+    /// The digits after the point of a number between 0 and 1, `nil` past forty of them.
+    private static func plainDigits(of part: Double) -> String? {
+        let parts = part.description.split(separator: "e", omittingEmptySubsequences: false)
+        let digits = parts[0].split(separator: ".").joined()
+        guard parts.count == 2, let exponent = Int(parts[1]) else {
+            return part < 1 ? String(part.description.dropFirst(2)) : nil
+        }
+        guard exponent < 0, exponent > -24 else { return nil }
+        let significant = parts[0].hasSuffix(".0") ? String(parts[0].prefix(1)) : digits
+        return String(repeating: "0", count: -exponent - 1) + significant
+    }
+
+    var text: String {
+        let day = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
+        let second = seconds - day * 86_400
+        let date = CivilCalendar.date(ofDay: day)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(32)
+        Self.append(date.year, 4, "-", to: &bytes)
+        Self.append(date.month, 2, "-", to: &bytes)
+        Self.append(date.day, 2, "T", to: &bytes)
+        Self.append(second / 3_600, 2, ":", to: &bytes)
+        Self.append(second / 60 % 60, 2, ":", to: &bytes)
+        Self.append(second % 60, 2, nil, to: &bytes)
+        bytes.append(contentsOf: fraction.utf8)
+        bytes.append(UInt8(ascii: "Z"))
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func append(_ number: Int, _ width: Int, _ end: Unicode.Scalar?, to bytes: inout [UInt8]) {
+        if width == 4 {
+            bytes.append(UInt8(48 + number / 1_000 % 10))
+            bytes.append(UInt8(48 + number / 100 % 10))
+        }
+        bytes.append(UInt8(48 + number / 10 % 10))
+        bytes.append(UInt8(48 + number % 10))
+        if let end { bytes.append(UInt8(ascii: end)) }
+    }
+}
+
+extension Date: DebugTextConvertible {
+    var debugText: String { DateTimeText(self).text }
+}

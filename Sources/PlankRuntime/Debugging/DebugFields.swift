@@ -1,0 +1,101 @@
+import Foundation
+
+/// Writes a model for the debugger, one property per line, models within it indented.
+public struct DebugFields: CustomStringConvertible {
+    private let typeName: String
+    private var fields: [String] = []
+
+    /// Starts on a model of this type.
+    public init(_ typeName: String) {
+        self.typeName = typeName
+    }
+
+    /// Adds a property: `fields.add("note", note)`.
+    public mutating func add(_ name: String, _ value: Any?) {
+        fields.append("\(name) = \(DebugFields.text(of: value))")
+    }
+
+    /// Starts on a model with the properties that are set in its builder, by their names in Swift.
+    ///
+    /// `additional` names the dictionary of further properties, which is left out while it is empty.
+    public init(_ typeName: String, of builder: Any, additional: String? = nil) {
+        self.init(typeName)
+        for child in Mirror(reflecting: builder).children {
+            guard let label = child.label else { continue }
+            if let stored = child.value as? any StoredProperty {
+                if stored.isSet { add(String(label.dropFirst()), stored.anyValue) }
+            } else if label != additional || !Mirror(reflecting: child.value).children.isEmpty {
+                add(label, child.value)
+            }
+        }
+    }
+
+    /// The model's name, and its properties between braces.
+    public var description: String {
+        guard !fields.isEmpty else { return "\(typeName) = {}" }
+        return "\(typeName) = {\n\(fields.map(DebugFields.indented).joined(separator: "\n"))\n}"
+    }
+}
+
+extension DebugFields {
+    private static func text(of value: Any?) -> String {
+        guard let value = value.flatMap(unwrapped) else { return "nil" }
+        if StackSpace.isShort {
+            var text = ""
+            StackSpace.onLargerStack { text = self.text(of: value) }
+            return text
+        }
+        switch value {
+        case let string as String: return string.jsonText
+        case let value as any DebugTextConvertible: return value.debugText
+        case let url as URL: return url.absoluteString
+        case let model as any CustomDebugStringConvertible & Encodable where !isCollection(value):
+            return model.debugDescription
+        default: return text(of: Mirror(reflecting: value), value)
+        }
+    }
+
+    private static func text(of mirror: Mirror, _ value: Any) -> String {
+        switch mirror.displayStyle {
+        case .collection:
+            return list(mirror.children.map { text(of: $0.value) })
+        case .set:
+            return list(mirror.children.map { text(of: $0.value) }.sorted())
+        case .dictionary:
+            let members = mirror.children.map { child in
+                Mirror(reflecting: child.value).children.map { text(of: $0.value) }.joined(separator: ": ")
+            }
+            return members.isEmpty ? "[:]" : list(members.sorted())
+        case .enum:
+            guard let child = mirror.children.first, let label = child.label else { return String(describing: value) }
+            return "\(label)(\(text(of: child.value)))"
+        default:
+            return String(describing: value)
+        }
+    }
+
+    /// One line, unless an element takes more than one.
+    private static func list(_ elements: [String]) -> String {
+        guard elements.contains(where: { $0.contains("\n") }) else { return "[\(elements.joined(separator: ", "))]" }
+        return "[\n\(elements.map(indented).joined(separator: ",\n"))\n]"
+    }
+
+    private static func indented(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : "    \($0)" }
+            .joined(separator: "\n")
+    }
+
+    private static func isCollection(_ value: Any) -> Bool {
+        switch Mirror(reflecting: value).displayStyle {
+        case .collection, .set, .dictionary: return true
+        default: return false
+        }
+    }
+
+    private static func unwrapped(_ value: Any) -> Any? {
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .optional else { return value }
+        return mirror.children.first.flatMap { unwrapped($0.value) }
+    }
+}

@@ -1,0 +1,5 @@
+/// A property wrapper of a builder, whose name starts with an underscore.
+protocol StoredProperty {
+    var isSet: Bool { get }
+    var anyValue: Any? { get }
+}

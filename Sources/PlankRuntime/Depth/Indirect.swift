@@ -1,0 +1,89 @@
+import Foundation
+
+/// A property on the heap, for a type that holds a value of its own type: `@Indirect var parent: Node?`.
+///
+/// Chains of any length can be compared, hashed and released, however small the stack of the thread is.
+@propertyWrapper
+public struct Indirect<Value: Sendable>: @unchecked Sendable {
+    // Unchecked, because the box never changes what it holds.
+    private var box: IndirectBox<Value>
+
+    /// Puts the value on the heap.
+    public init(wrappedValue: Value) {
+        box = .holding(wrappedValue)
+    }
+
+    /// The value; assigning one leaves copies of the model as they are.
+    public var wrappedValue: Value {
+        get { box.value }
+        set { box = .holding(newValue) }
+    }
+}
+
+extension Indirect: Equatable where Value: Equatable {
+    /// Compares the values.
+    public static func == (lhs: Indirect, rhs: Indirect) -> Bool {
+        lhs.box === rhs.box || (StackSpace.isShort ? areEqualFarDown(lhs, rhs) : lhs.box.value == rhs.box.value)
+    }
+
+    @inline(never)
+    private static func areEqualFarDown(_ lhs: Indirect, _ rhs: Indirect) -> Bool {
+        var areEqual = false
+        StackSpace.onLargerStack { areEqual = lhs.box.value == rhs.box.value }
+        return areEqual
+    }
+}
+
+extension Indirect: Hashable where Value: Hashable {
+    /// Hashes the value.
+    public func hash(into hasher: inout Hasher) {
+        if StackSpace.isShort { return hashFarDown(into: &hasher) }
+        hasher.combine(box.value)
+    }
+
+    @inline(never)
+    private func hashFarDown(into hasher: inout Hasher) {
+        var copy = hasher
+        StackSpace.onLargerStack { copy.combine(box.value) }
+        hasher = copy
+    }
+}
+
+/// Where an indirect value lives, shared by copies since it never changes.
+final class IndirectBox<Value: Sendable>: ManagedBuffer<Void, Value> {
+    static func holding(_ value: Value) -> IndirectBox {
+        let buffer = IndirectBox.create(minimumCapacity: 1) { _ in }
+        buffer.withUnsafeMutablePointerToElements { $0.initialize(to: value) }
+        return unsafeDowncast(buffer, to: IndirectBox.self)
+    }
+
+    var value: Value {
+        withUnsafeMutablePointerToElements { $0.pointee }
+    }
+
+    /// Releases what the box holds: far down in a chain on another thread, so that no chain is too long.
+    deinit {
+        withUnsafeMutablePointerToElements { place in
+            guard StackSpace.isShort else {
+                place.deinitialize(count: 1)
+                return
+            }
+            let rest = Rest(place.move())
+            StackSpace.start { rest.value = nil }
+        }
+    }
+
+    /// The rest of a chain, which one thread hands over to another.
+    private final class Rest: @unchecked Sendable {
+        var value: Value?
+
+        init(_ value: consuming Value) {
+            self.value = value
+        }
+    }
+}
+
+extension Indirect: StoredProperty {
+    var isSet: Bool { true }
+    var anyValue: Any? { wrappedValue }
+}

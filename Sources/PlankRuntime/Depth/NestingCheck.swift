@@ -1,0 +1,16 @@
+extension Decoder {
+    /// Throws where the value is nested too deep for the stack of the thread.
+    func checkNesting() throws {
+        if StackSpace.isShort { throw DecodingError.invalid(nestingMessage, self) }
+    }
+}
+
+extension Encoder {
+    /// Throws where the value is nested too deep for the stack of the thread.
+    func checkNesting() throws {
+        guard StackSpace.isShort else { return }
+        throw EncodingError.invalidValue((), .init(codingPath: codingPath, debugDescription: nestingMessage))
+    }
+}
+
+private let nestingMessage = "The value is nested too deep for the stack of this thread."

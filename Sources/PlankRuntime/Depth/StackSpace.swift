@@ -1,0 +1,103 @@
+import Foundation
+
+/// The room that is left on the stack of the current thread.
+///
+/// Reading, writing and comparing values within values takes stack per level, and how much depends on the model and on
+/// the build. Most threads have 512 KB, so that it is measured instead of counting levels.
+enum StackSpace {
+    /// What must be left for one more level, with everything that is called on the way to the next check.
+    private static let reserve: UInt = 128 << 10
+    private static let largerStack = 16 << 20
+
+    /// Whether one more level might overflow the stack. Always `false` on a stack whose bounds are unknown.
+    static var isShort: Bool {
+        var marker: UInt8 = 0
+        return withUnsafeMutablePointer(to: &marker) { limit &- UInt(bitPattern: $0) < reserve }
+    }
+
+    /// Calls `body` on a thread with a larger stack and waits for it.
+    @inline(never)
+    static func onLargerStack(_ body: () -> Void) {
+        withoutActuallyEscaping(body) { body in
+            let work = Work(body)
+            let isDone = DispatchSemaphore(value: 0)
+            start {
+                work.finish()
+                isDone.signal()
+            }
+            isDone.wait()
+        }
+    }
+
+    /// Calls `body` on a thread with a larger stack, some time.
+    static func start(_ body: @escaping @Sendable () -> Void) {
+        let thread = Thread(block: body)
+        thread.stackSize = largerStack
+        thread.start()
+    }
+
+    /// A call that its caller waits for, so that nothing runs at the same time.
+    private final class Work: @unchecked Sendable {
+        private var body: (() -> Void)?
+
+        init(_ body: @escaping () -> Void) {
+            self.body = body
+        }
+
+        /// Calls the body and lets go of it, because the thread outlives the call that lent it.
+        func finish() {
+            body?()
+            body = nil
+        }
+    }
+}
+
+// MARK: - Bounds
+
+#if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+    extension StackSpace {
+        /// The address below which space is short, remembered per thread because finding it takes a while.
+        private static var limit: UInt {
+            if let known = pthread_getspecific(key) { return UInt(bitPattern: known) }
+            guard let (lowest, size) = bounds, size > 0 else { return 0 }
+            let limit = lowest + min(reserve, size / 4)
+            pthread_setspecific(key, UnsafeRawPointer(bitPattern: limit))
+            return limit
+        }
+
+        private static let key: pthread_key_t = {
+            var key = pthread_key_t()
+            pthread_key_create(&key, nil)
+            return key
+        }()
+
+        #if canImport(Darwin)
+            private static var bounds: (lowest: UInt, size: UInt)? {
+                let size = UInt(pthread_get_stacksize_np(pthread_self()))
+                return (UInt(bitPattern: pthread_get_stackaddr_np(pthread_self())) - size, size)
+            }
+        #else
+            private typealias AttributesOfThread =
+                @Sendable @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
+
+            /// `pthread_getattr_np`, which C libraries have and their modules do not show to Swift.
+            private static let attributesOfThread: AttributesOfThread? =
+                dlopen(nil, RTLD_NOW).flatMap { dlsym($0, "pthread_getattr_np") }
+                .map { unsafeBitCast($0, to: AttributesOfThread.self) }
+
+            private static var bounds: (lowest: UInt, size: UInt)? {
+                var attributes = pthread_attr_t()
+                guard attributesOfThread?(pthread_self(), &attributes) == 0 else { return nil }
+                defer { pthread_attr_destroy(&attributes) }
+                var lowest: UnsafeMutableRawPointer?
+                var size = 0
+                guard pthread_attr_getstack(&attributes, &lowest, &size) == 0 else { return nil }
+                return (UInt(bitPattern: lowest), UInt(size))
+            }
+        #endif
+    }
+#else
+    extension StackSpace {
+        private static var limit: UInt { 0 }
+    }
+#endif

@@ -1,0 +1,28 @@
+extension Dictionary where Key == String {
+    /// Adds what a document holds at a key.
+    ///
+    /// JSON compares keys by code points; for Swift, a composed "é" and a decomposed one are the same key. A document with
+    /// both is refused, as far as the decoder shows both: `JSONDecoder` itself keeps only one.
+    mutating func setEntry(
+        _ value: Value,
+        at key: PropertyKey,
+        of container: KeyedDecodingContainer<PropertyKey>
+    ) throws {
+        let count = count
+        self[key.stringValue] = value
+        guard self.count == count else { return }
+        let same = container.allKeys.filter { $0.stringValue == key.stringValue }
+        guard let other = same.first(where: { !$0.stringValue.hasSameCodePoints(as: key.stringValue) }) else { return }
+        let names = [other, key].map { $0.stringValue.scalarText }.joined(separator: " and ")
+        throw DecodingError.dataCorrupted(
+            .init(codingPath: container.codingPath + [key], debugDescription: "Swift takes the keys \(names) for one.")
+        )
+    }
+}
+
+extension String {
+    /// The string as a JSON literal that spells everything beyond ASCII by its number: `"e\u{301}"`.
+    fileprivate var scalarText: String {
+        "\"" + unicodeScalars.map { $0.escaped(asASCII: true) }.joined() + "\""
+    }
+}

@@ -1,0 +1,12 @@
+extension ObjectReader {
+    /// Makes properties whose names are not in `known` an error that lists them.
+    public mutating func rejectAdditional(besides known: Set<String>) {
+        let unknown = values.allKeys.map(\.stringValue).filter { !known.contains($0) }.sorted()
+        guard let first = unknown.first else { return }
+        let names = unknown.prefix(8).map(\.jsonText).joined(separator: ", ")
+        let more = unknown.count > 8 ? " and \(unknown.count - 8) more" : ""
+        let message = "Unknown \(unknown.count == 1 ? "property" : "properties"): \(names)\(more)."
+        let path = values.codingPath + [PropertyKey(first)]
+        error = DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: message))
+    }
+}

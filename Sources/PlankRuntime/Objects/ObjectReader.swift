@@ -1,0 +1,84 @@
+/// Reads the properties of one JSON object into a builder.
+///
+/// Optional properties are read without throwing: the first error is kept for `finish()`, so that a model has one error
+/// path instead of one per property. Each kind of property adds how it is read.
+public struct ObjectReader {
+    let values: KeyedDecodingContainer<PropertyKey>
+    /// The first error.
+    var error: (any Error)?
+    /// What reading a required property found out besides its value, by name.
+    var remarks: [String: any Sendable] = [:]
+    private var keyConversion: KeyConversionCheck
+
+    /// Starts on the object that `decoder` has reached.
+    ///
+    /// `camelCaseKeys` names the schema's keys that `.convertFromSnakeCase` would also make of other keys of the schema.
+    public init(_ decoder: any Decoder, camelCaseKeys: Set<String> = []) throws {
+        try decoder.checkNesting()
+        values = try decoder.container(keyedBy: PropertyKey.self)
+        keyConversion = KeyConversionCheck(exempt: camelCaseKeys)
+    }
+
+    /// Throws the first error, if there was one.
+    public func finish() throws {
+        if let error { throw error }
+        if let error = keyConversion.error(at: values.codingPath) { throw error }
+    }
+
+    /// Tells a union that tries this object as a branch which properties the model drops.
+    public func reportDropped(besides known: Set<String>) {
+        values.reportDroppedKeys(besides: known)
+    }
+
+    /// Notes that a key is in the object, or asks whether it is.
+    mutating func isPresent(_ key: PropertyKey, hasValue: Bool) -> Bool {
+        let isPresent = hasValue || values.contains(key)
+        if keyConversion.isOpen { keyConversion.note(key, isFound: isPresent, in: values) }
+        return isPresent
+    }
+}
+
+// MARK: - Required properties
+
+extension ObjectReader {
+    /// Reads a required property.
+    public mutating func required<T: Decodable>(_ key: PropertyKey, _ type: T.Type) throws -> T {
+        try required(key) { try $0.decode(type, forKey: key) }
+    }
+
+    /// Reads a required property.
+    public mutating func required(_ key: PropertyKey, _ type: String.Type) throws -> String {
+        try required(key) { try $0.decode(type, forKey: key) }
+    }
+
+    /// Reads a required property.
+    public mutating func required(_ key: PropertyKey, _ type: Int.Type) throws -> Int {
+        try required(key) { try $0.decode(type, forKey: key) }
+    }
+
+    /// Reads a required property.
+    public mutating func required(_ key: PropertyKey, _ type: Double.Type) throws -> Double {
+        try required(key) { try $0.decode(type, forKey: key) }
+    }
+
+    /// Reads a required property.
+    public mutating func required(_ key: PropertyKey, _ type: Bool.Type) throws -> Bool {
+        try required(key) { try $0.decode(type, forKey: key) }
+    }
+
+    /// Throws an earlier error; explains a missing key if the decoder converted it.
+    @inline(__always)
+    mutating func required<T>(_ key: PropertyKey, _ decode: (KeyedDecodingContainer<PropertyKey>) throws -> T) throws
+        -> T
+    {
+        if let error { throw error }
+        do {
+            let value = try decode(values)
+            if keyConversion.isOpen { keyConversion.note(key, isFound: true, in: values) }
+            return value
+        } catch {
+            if !isPresent(key, hasValue: false), let error = keyConversion.error(at: values.codingPath) { throw error }
+            throw UnfittingNumber.placed(error, reading: T.self, at: values.codingPath + [key])
+        }
+    }
+}

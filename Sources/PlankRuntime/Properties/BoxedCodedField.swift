@@ -1,0 +1,76 @@
+/// A builder's property that may be absent, is read and written by a coding, and is stored on the heap.
+///
+/// It behaves as ``CodedField`` does: `@BoxedCodedField<LenientCoding<PlainCoding<Node>>> public var parent: Node?`.
+@propertyWrapper
+public struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
+    @usableFromInline var box: Indirect<CodedField<C>>?
+
+    /// Creates an absent property.
+    @inlinable public init() {
+        box = nil
+    }
+
+    /// The property without its box; an absent one needs none.
+    @inlinable var field: CodedField<C> {
+        get { box?.wrappedValue ?? CodedField() }
+        set { box = newValue.isSet ? Indirect(wrappedValue: newValue) : nil }
+        _modify {
+            var field = self.field
+            // Released first, so that a change in place finds the value unshared.
+            box = nil
+            defer { self.field = field }
+            yield &field
+        }
+    }
+
+    /// Whether the property was given a value, `nil` included.
+    public var isSet: Bool { box?.wrappedValue.isSet ?? false }
+
+    /// The value; `nil` for an absent property, and for JSON that the coding could not read.
+    @inlinable public var wrappedValue: C.Value? {
+        get { box?.wrappedValue.value }
+        set { field.wrappedValue = newValue }
+        _modify { yield &field.wrappedValue }
+    }
+
+    /// Takes the newer property if it is set.
+    @inlinable public mutating func merge(_ newer: BoxedCodedField) {
+        if newer.isSet { self = newer }
+    }
+
+    /// Compares the values, whatever their spellings.
+    @inlinable public static func == (lhs: BoxedCodedField, rhs: BoxedCodedField) -> Bool {
+        guard let left = lhs.box, let right = rhs.box else { return lhs.wrappedValue == rhs.wrappedValue }
+        return left == right
+    }
+
+    /// Hashes the value, through its box so that a chain may be long.
+    @inlinable public func hash(into hasher: inout Hasher) {
+        if wrappedValue != nil { hasher.combine(box) }
+    }
+}
+
+extension BoxedCodedField: StoredProperty {
+    var anyValue: Any? { field.anyValue }
+}
+
+// MARK: - Coding
+
+extension ObjectReader {
+    /// Reads a property by its coding if it is present.
+    public mutating func read<C: ValueCoding>(_ key: PropertyKey, into field: inout BoxedCodedField<C>) {
+        read(key, into: &field.field)
+    }
+
+    /// Reads a required property that may be `null`, by its coding.
+    public mutating func readRequired<C: ValueCoding>(_ key: PropertyKey, into field: inout BoxedCodedField<C>) throws {
+        try readRequired(key, into: &field.field)
+    }
+}
+
+extension ObjectWriter {
+    /// Writes a property if it is set: as it was spelled, or by its coding.
+    public mutating func write<C: ValueCoding>(_ key: PropertyKey, _ field: BoxedCodedField<C>) {
+        if let box = field.box { write(key, box.wrappedValue) }
+    }
+}

@@ -1,0 +1,76 @@
+/// A builder's property that may be absent and is stored on the heap: `@BoxedField public var parent: Node?`.
+///
+/// It is set as ``Field`` is. A model that can contain itself needs the box, and a large one is cheaper to copy in one.
+@propertyWrapper
+public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
+    @usableFromInline var box: Indirect<Field<Value>>?
+
+    /// Creates an absent property.
+    @inlinable public init() {
+        box = nil
+    }
+
+    /// The property without its box; an absent one needs none.
+    @inlinable var field: Field<Value> {
+        get { box?.wrappedValue ?? Field() }
+        set { box = newValue.isSet ? Indirect(wrappedValue: newValue) : nil }
+        _modify {
+            var field = self.field
+            // Released first, so that a change in place finds the value unshared.
+            box = nil
+            defer { self.field = field }
+            yield &field
+        }
+    }
+
+    /// Whether the property was given a value, `nil` included.
+    public var isSet: Bool { box?.wrappedValue.isSet ?? false }
+
+    /// The value; `nil` for an absent property.
+    @inlinable public var wrappedValue: Value? {
+        get { box?.wrappedValue.value }
+        set { field.wrappedValue = newValue }
+        _modify { yield &field.wrappedValue }
+    }
+
+    /// Takes the newer property if it is set.
+    @inlinable public mutating func merge(_ newer: BoxedField) {
+        if newer.isSet { self = newer }
+    }
+
+    /// Takes the newer property if it is set; two values are combined by `merging`.
+    @inlinable public mutating func merge(_ newer: BoxedField, _ merging: (Value, Value) -> Value) {
+        if newer.isSet { field.merge(newer.field, merging) }
+    }
+
+    /// Compares the values: an explicit `nil` equals an absent property.
+    @inlinable public static func == (lhs: BoxedField, rhs: BoxedField) -> Bool {
+        guard let left = lhs.box, let right = rhs.box else { return lhs.wrappedValue == rhs.wrappedValue }
+        return left == right
+    }
+
+    /// Hashes the value, through its box so that a chain may be long.
+    @inlinable public func hash(into hasher: inout Hasher) {
+        if wrappedValue != nil { hasher.combine(box) }
+    }
+}
+
+extension BoxedField: StoredProperty {
+    var anyValue: Any? { wrappedValue }
+}
+
+// MARK: - Coding
+
+extension ObjectReader {
+    /// Reads a property if it is present.
+    public mutating func read<T: Decodable>(_ key: PropertyKey, into field: inout BoxedField<T>) {
+        read(key, into: &field.field)
+    }
+}
+
+extension ObjectWriter {
+    /// Writes a property if it is set.
+    public mutating func write<T: Encodable>(_ key: PropertyKey, _ field: BoxedField<T>) {
+        if let box = field.box { write(key, box.wrappedValue) }
+    }
+}

@@ -1,0 +1,87 @@
+/// A builder's further properties, read and written by a coding: `@CodedEntries<URLCoding> public var links: [String: URL]`.
+///
+/// Each entry keeps its spelling as ``CodedField`` does. An entry that the coding could not read has a spelling alone.
+@propertyWrapper
+public struct CodedEntries<C: ValueCoding>: Sendable {
+    var entries: [String: C.Value]
+    var spellings: [String: JSONValue] = [:]
+
+    /// Creates a property with the given entries.
+    public init(wrappedValue: [String: C.Value]) {
+        entries = wrappedValue
+    }
+
+    /// The entries.
+    public var wrappedValue: [String: C.Value] {
+        get { entries }
+        set {
+            spellings = newValue.isEmpty ? [:] : spellings.filter { newValue[$0.key] == entries[$0.key] }
+            entries = newValue
+        }
+    }
+
+    /// Takes all entries of `newer`.
+    public mutating func merge(_ newer: CodedEntries) {
+        for (key, value) in newer.entries {
+            entries[key] = value
+            spellings[key] = newer.spellings[key]
+        }
+        for (key, spelling) in newer.spellings where newer.entries[key] == nil {
+            entries[key] = nil
+            spellings[key] = spelling
+        }
+    }
+}
+
+extension CodedEntries: Hashable {
+    /// Compares the entries, whatever their spellings.
+    public static func == (lhs: CodedEntries, rhs: CodedEntries) -> Bool {
+        lhs.entries == rhs.entries
+    }
+
+    /// Hashes the entries.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(entries)
+    }
+}
+
+extension CodedEntries: StoredProperty {
+    var isSet: Bool { !entries.isEmpty }
+    var anyValue: Any? { entries }
+}
+
+// MARK: - Coding
+
+extension ObjectReader {
+    /// Reads the properties whose names are not in `known`, by their coding.
+    public mutating func readAdditional<C: ValueCoding>(into entries: inout CodedEntries<C>, besides known: Set<String>)
+    {
+        guard error == nil else { return }
+        do {
+            for key in values.allKeys where !known.contains(key.stringValue) {
+                var spelling: Spelling?
+                entries.entries[key.stringValue] = try decode(C.self, forKey: key, spelling: &spelling)
+                entries.spellings[key.stringValue] = spelling?.json
+            }
+            values.reportAdditional(entries.entries.keys, isTyped: true)
+        } catch {
+            self.error = error
+        }
+    }
+}
+
+extension ObjectWriter {
+    /// Writes further properties in the order of their names, as they were spelled or by their coding.
+    public mutating func writeAdditional<C: ValueCoding>(_ properties: CodedEntries<C>, besides known: Set<String>) {
+        let names = Set(properties.entries.keys).union(properties.spellings.keys).subtracting(known)
+        for name in names.sorted() {
+            attempt { values in
+                if let spelling = properties.spellings[name] {
+                    try values.encode(spelling, forKey: PropertyKey(name))
+                } else if let value = properties.entries[name] {
+                    try values.encode(Coded<C>(value), forKey: PropertyKey(name))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+/// A builder's property that may be absent and is read and written by a coding: `@CodedField<URLCoding> public var link: URL?`.
+///
+/// It is set as ``Field`` is, and keeps the *spelling*: the JSON that it was read from, where the value alone would not
+/// write the same again. A change of the property drops the spelling.
+@propertyWrapper
+public struct CodedField<C: ValueCoding>: Sendable {
+    @usableFromInline var value: C.Value?
+    @usableFromInline var spelling: Spelling?
+    /// Whether the property was given a value, `nil` included.
+    public internal(set) var isSet = false
+
+    /// Creates an absent property.
+    @inlinable public init() {
+        value = nil
+    }
+
+    /// Creates an absent property whose value is the schema's default.
+    @inlinable public init(wrappedValue: C.Value?) {
+        value = wrappedValue
+    }
+
+    /// The value; `nil` for an absent property without a default, and for JSON that the coding could not read.
+    @inlinable public var wrappedValue: C.Value? {
+        get { value }
+        set {
+            value = newValue
+            markAsAssigned()
+        }
+        _modify {
+            let wasNil = value == nil
+            defer { if !wasNil || value != nil { markAsAssigned() } }
+            yield &value
+        }
+    }
+
+    /// Takes the newer property if it is set.
+    @inlinable public mutating func merge(_ newer: CodedField) {
+        if newer.isSet { self = newer }
+    }
+
+    @usableFromInline mutating func markAsAssigned() {
+        isSet = true
+        spelling = nil
+    }
+}
+
+extension CodedField: Hashable {
+    /// Compares the values, whatever their spellings.
+    @inlinable public static func == (lhs: CodedField, rhs: CodedField) -> Bool {
+        lhs.value == rhs.value
+    }
+
+    /// Hashes the value.
+    @inlinable public func hash(into hasher: inout Hasher) {
+        hasher.combine(value)
+    }
+}
+
+extension CodedField: StoredProperty {
+    var anyValue: Any? { wrappedValue ?? spelling?.json }
+}
+
+// MARK: - Coding
+
+extension ObjectReader {
+    /// Reads a property by its coding if it is present.
+    ///
+    /// JSON that a lenient coding cannot read makes the property `nil` and becomes its spelling.
+    public mutating func read<C: ValueCoding>(_ key: PropertyKey, into field: inout CodedField<C>) {
+        guard error == nil else { return }
+        do {
+            var spelling: Spelling?
+            let value = try decode(C.self, forKey: key, spelling: &spelling)
+            guard isPresent(key, hasValue: value != nil) else { return }
+            field.value = value
+            field.spelling = spelling
+            field.isSet = true
+        } catch {
+            self.error = error
+        }
+    }
+
+    /// Reads a required property that may be `null`, by its coding.
+    public mutating func readRequired<C: ValueCoding>(_ key: PropertyKey, into field: inout CodedField<C>) throws {
+        read(key, into: &field)
+        if field.spelling == nil, field.value == nil, error == nil {
+            try required(key) { values in
+                if !values.contains(key) { throw DecodingError.missing(key, at: values.codingPath) }
+            }
+        }
+    }
+}
+
+extension ObjectWriter {
+    /// Writes a property if it is set: as it was spelled, or by its coding.
+    public mutating func write<C: ValueCoding>(_ key: PropertyKey, _ field: CodedField<C>) {
+        guard field.isSet else { return }
+        attempt { values in
+            if let spelling = field.spelling {
+                try values.encode(spelling.json, forKey: key)
+            } else if let value = field.value {
+                try values.encode(Coded<C>(value), forKey: key)
+            } else {
+                try values.encodeNil(forKey: key)
+            }
+        }
+    }
+}

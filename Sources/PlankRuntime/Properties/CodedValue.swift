@@ -1,0 +1,78 @@
+/// A builder's required property that is read and written by a coding: `@CodedValue<DateTimeCoding> public var date: Date`.
+///
+/// It keeps its spelling as ``CodedField`` does.
+@propertyWrapper
+public struct CodedValue<C: ValueCoding>: Sendable {
+    @usableFromInline var value: C.Value
+    /// The JSON that the value was read from, where the value alone would not write the same again.
+    public var spelling: Spelling?
+
+    /// Creates a property with a value.
+    @inlinable public init(wrappedValue: C.Value) {
+        value = wrappedValue
+    }
+
+    /// The value.
+    @inlinable public var wrappedValue: C.Value {
+        get { value }
+        set {
+            value = newValue
+            spelling = nil
+        }
+        _modify {
+            defer { spelling = nil }
+            yield &value
+        }
+    }
+}
+
+extension CodedValue: Hashable {
+    /// Compares the values, whatever their spellings.
+    @inlinable public static func == (lhs: CodedValue, rhs: CodedValue) -> Bool {
+        lhs.value == rhs.value
+    }
+
+    /// Hashes the value.
+    @inlinable public func hash(into hasher: inout Hasher) {
+        hasher.combine(value)
+    }
+}
+
+extension CodedValue: StoredProperty {
+    var isSet: Bool { true }
+    var anyValue: Any? { wrappedValue }
+}
+
+// MARK: - Coding
+
+extension ObjectReader {
+    /// Reads a required property by its coding; afterwards `spelling(_:)` returns its spelling.
+    public mutating func required<C: ValueCoding>(_ key: PropertyKey, as coding: C.Type) throws -> C.Value {
+        var note = ReadingNote()
+        let value = try required(key) { values in
+            try C.decodeIfPresent(from: values, forKey: key, note: &note)
+                // For null and for an absent value: the error is the container's, or the coding reads null.
+                ?? C.decode(from: values, forKey: key, note: &note)
+        }
+        if let spelling = note.spelling { remarks[key.stringValue] = Spelling(spelling) }
+        return value
+    }
+
+    /// The spelling of a required property; `nil` if its value alone writes the same again.
+    public func spelling(_ key: PropertyKey) -> Spelling? {
+        remarks.isEmpty ? nil : remarks[key.stringValue] as? Spelling
+    }
+}
+
+extension ObjectWriter {
+    /// Writes a required property as it was spelled, or by its coding.
+    public mutating func write<C: ValueCoding>(_ key: PropertyKey, _ value: CodedValue<C>) {
+        attempt { values in
+            if let spelling = value.spelling {
+                try values.encode(spelling.json, forKey: key)
+            } else {
+                try values.encode(Coded<C>(value.value), forKey: key)
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+extension ObjectReader {
+    /// Reads a required property that has only one value.
+    public mutating func expect<T: Decodable & Equatable>(_ key: PropertyKey, _ constant: T) throws {
+        _ = try required(key) { try $0.decode(constant: constant, forKey: key) }
+    }
+
+    /// Reads a property that has only one value, if it is present.
+    public mutating func read<T: Decodable>(_ key: PropertyKey, into field: inout Field<T>, expecting constant: T) {
+        read(key, into: &field) { try $0.decodeIfPresent(constant: constant, forKey: $1) }
+    }
+}
+
+extension KeyedDecodingContainer where Key == PropertyKey {
+    /// Reads a value that must be `constant`; the error for another one says both.
+    fileprivate func decode<T: Decodable & Equatable>(constant: T, forKey key: PropertyKey) throws -> T {
+        let value = try decode(T.self, forKey: key)
+        guard isSameValue(value, constant) else {
+            throw DecodingError.unexpected(value, insteadOf: constant, at: codingPath + [key])
+        }
+        return constant
+    }
+
+    /// Reads a value that must be `constant` if it is present; `nil` for `null`.
+    fileprivate func decodeIfPresent<T: Decodable & Equatable>(constant: T, forKey key: PropertyKey) throws -> T? {
+        guard contains(key), try !decodeNil(forKey: key) else { return nil }
+        return try decode(constant: constant, forKey: key)
+    }
+}
+
+extension DecodingError {
+    /// The error for a constant that is not what it must be.
+    fileprivate static func unexpected<T>(_ value: T, insteadOf constant: T, at path: [any CodingKey]) -> DecodingError
+    {
+        let message = "Expected \(String(reflecting: constant)), found \(String(reflecting: value))."
+        return .dataCorrupted(.init(codingPath: path, debugDescription: message))
+    }
+}

@@ -1,0 +1,165 @@
+/// A builder's property that may be absent: `@Field public var note: String?`.
+///
+/// An assignment marks the property as set, `= nil` included. A change in place marks it unless it was `nil` and still
+/// is, so `builder.tags?.append("new")` has no effect where there are no tags.
+@propertyWrapper
+public struct Field<Value: Hashable & Sendable>: Sendable {
+    @usableFromInline var value: Value?
+    /// Whether the property was given a value, `nil` included.
+    public internal(set) var isSet = false
+
+    /// Creates an absent property.
+    @inlinable public init() {
+        value = nil
+    }
+
+    /// Creates an absent property whose value is the schema's default: `@Field public var isOpen: Bool? = true`.
+    @inlinable public init(wrappedValue: Value?) {
+        value = wrappedValue
+    }
+
+    /// Creates a property that is set from the start, to the tag that a union tells the model by.
+    public init(tag: Value) {
+        value = tag
+        isSet = true
+    }
+
+    /// The value; `nil` for an absent property without a default.
+    @inlinable public var wrappedValue: Value? {
+        get { value }
+        set {
+            value = newValue
+            markAsSet()
+        }
+        _modify {
+            let wasNil = value == nil
+            defer { if !wasNil || value != nil { markAsSet() } }
+            yield &value
+        }
+    }
+
+    /// Takes the newer property if it is set.
+    @inlinable public mutating func merge(_ newer: Field) {
+        if newer.isSet { self = newer }
+    }
+
+    /// Takes the newer property if it is set; two values are combined by `merging`.
+    @inlinable public mutating func merge(_ newer: Field, _ merging: (Value, Value) -> Value) {
+        guard newer.isSet else { return }
+        if let old = value, let new = newer.value { value = merging(old, new) } else { value = newer.value }
+        markAsSet()
+    }
+
+    @usableFromInline mutating func markAsSet() {
+        isSet = true
+    }
+}
+
+extension Field: Hashable {
+    /// Compares the values: an explicit `nil` equals an absent property.
+    @inlinable public static func == (lhs: Field, rhs: Field) -> Bool {
+        lhs.value == rhs.value
+    }
+
+    /// Hashes the value.
+    @inlinable public func hash(into hasher: inout Hasher) {
+        hasher.combine(value)
+    }
+}
+
+extension Field: StoredProperty {
+    var anyValue: Any? { wrappedValue }
+}
+
+// MARK: - Reading
+
+extension ObjectReader {
+    /// Reads a property if it is present.
+    public mutating func read<T: Decodable>(_ key: PropertyKey, into field: inout Field<T>) {
+        read(key, into: &field) { try $0.decodeIfPresent(T.self, forKey: $1) }
+    }
+
+    /// Reads a property if it is present.
+    public mutating func read(_ key: PropertyKey, into field: inout Field<String>) {
+        read(key, into: &field) { try $0.decodeIfPresent(String.self, forKey: $1) }
+    }
+
+    /// Reads a property if it is present.
+    public mutating func read(_ key: PropertyKey, into field: inout Field<Int>) {
+        read(key, into: &field) { try $0.decodeIfPresent(Int.self, forKey: $1) }
+    }
+
+    /// Reads a property if it is present.
+    public mutating func read(_ key: PropertyKey, into field: inout Field<Double>) {
+        read(key, into: &field) { try $0.decodeIfPresent(Double.self, forKey: $1) }
+    }
+
+    /// Reads a property if it is present.
+    public mutating func read(_ key: PropertyKey, into field: inout Field<Bool>) {
+        read(key, into: &field) { try $0.decodeIfPresent(Bool.self, forKey: $1) }
+    }
+
+    /// Reads a property if `decodeIfPresent` finds it.
+    @inline(__always)
+    mutating func read<T>(
+        _ key: PropertyKey,
+        into field: inout Field<T>,
+        _ decodeIfPresent: (KeyedDecodingContainer<PropertyKey>, PropertyKey) throws -> T?
+    ) {
+        guard error == nil else { return }
+        do {
+            // The value first: most containers find the key only once for it.
+            let value = try decodeIfPresent(values, key)
+            guard isPresent(key, hasValue: value != nil) else {
+                // A tag that the builder starts with is its default here.
+                field.isSet = false
+                return
+            }
+            field.value = value
+            field.isSet = true
+        } catch {
+            self.error = UnfittingNumber.placed(error, reading: T.self, at: values.codingPath + [key])
+        }
+    }
+}
+
+// MARK: - Writing
+
+extension ObjectWriter {
+    /// Writes a property if it is set.
+    public mutating func write<T: Encodable>(_ key: PropertyKey, _ field: Field<T>) {
+        write(key, field) { try $0.encode($1, forKey: key) }
+    }
+
+    /// Writes a property if it is set.
+    public mutating func write(_ key: PropertyKey, _ field: Field<String>) {
+        write(key, field) { try $0.encode($1, forKey: key) }
+    }
+
+    /// Writes a property if it is set.
+    public mutating func write(_ key: PropertyKey, _ field: Field<Int>) {
+        write(key, field) { try $0.encode($1, forKey: key) }
+    }
+
+    /// Writes a property if it is set.
+    public mutating func write(_ key: PropertyKey, _ field: Field<Double>) {
+        write(key, field) { try $0.encode($1, forKey: key) }
+    }
+
+    /// Writes a property if it is set.
+    public mutating func write(_ key: PropertyKey, _ field: Field<Bool>) {
+        write(key, field) { try $0.encode($1, forKey: key) }
+    }
+
+    @inline(__always)
+    private mutating func write<T>(
+        _ key: PropertyKey,
+        _ field: Field<T>,
+        _ encode: (inout KeyedEncodingContainer<PropertyKey>, T) throws -> Void
+    ) {
+        guard field.isSet else { return }
+        attempt { values in
+            if let value = field.value { try encode(&values, value) } else { try values.encodeNil(forKey: key) }
+        }
+    }
+}

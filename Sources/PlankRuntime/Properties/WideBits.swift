@@ -1,0 +1,74 @@
+/// Bits for any number of options. The first 128 take no memory of their own.
+public struct WideBits: Hashable, Sendable {
+    private var first: UInt64 = 0
+    private var second: UInt64 = 0
+    /// The words from the third on; the last of them is never zero, so that equal sets have equal words.
+    private var rest: [UInt64] = []
+
+    /// No bits.
+    public init() {}
+
+    /// The bits of some words, the lowest first.
+    public init(words: [UInt64]) {
+        for (index, word) in words.enumerated() { self[word: index] = word }
+        trim()
+    }
+
+    /// One bit, counted from 0.
+    public init(bit: Int) {
+        if bit >= 0 { self[word: bit / 64] = 1 << UInt64(bit % 64) }
+    }
+
+    /// The words, the lowest first.
+    public var words: [UInt64] {
+        var words = [first, second] + rest
+        while words.last == 0 { words.removeLast() }
+        return words
+    }
+
+    /// Combines words one by one, with zero where one side has no more.
+    func combined(with other: WideBits, _ combine: (UInt64, UInt64) -> UInt64) -> WideBits {
+        var result = self
+        result.combine(with: other, combine)
+        return result
+    }
+
+    /// Combines words one by one in place.
+    mutating func combine(with other: WideBits, _ combine: (UInt64, UInt64) -> UInt64) {
+        first = combine(first, other.first)
+        second = combine(second, other.second)
+        let count = max(rest.count, other.rest.count)
+        if count == 0 { return }
+        for index in 2..<(count + 2) { self[word: index] = combine(self[word: index], other[word: index]) }
+        trim()
+    }
+
+    /// Whether all bits of `other` are set.
+    func contains(_ other: WideBits) -> Bool {
+        guard other.first & ~first == 0, other.second & ~second == 0 else { return false }
+        return other.rest.indices.allSatisfy { other.rest[$0] & ~self[word: $0 + 2] == 0 }
+    }
+
+    private subscript(word index: Int) -> UInt64 {
+        get {
+            switch index {
+            case 0: first
+            case 1: second
+            default: index - 2 < rest.count ? rest[index - 2] : 0
+            }
+        }
+        set {
+            switch index {
+            case 0: first = newValue
+            case 1: second = newValue
+            default:
+                while rest.count <= index - 2 { rest.append(0) }
+                rest[index - 2] = newValue
+            }
+        }
+    }
+
+    private mutating func trim() {
+        while rest.last == 0 { rest.removeLast() }
+    }
+}

@@ -1,0 +1,69 @@
+/// One attempt to read a value as one branch of a union: collects the keys that the branch does not declare.
+final class BranchTrial: @unchecked Sendable {
+    // Not locked: decoding is synchronous, so a trial is never shared between threads.
+    let budget: TrialBudget
+    /// How many unions lie around the value: a try deep down repeats the work of all of them.
+    let level: Int
+    private(set) var missed: [MissedKey] = []
+
+    init(budget: TrialBudget, level: Int) {
+        self.budget = budget
+        self.level = level
+    }
+
+    /// Adds the keys at `path`.
+    func report(_ keys: some Sequence<String>, at path: [any CodingKey], _ fate: MissedKey.Fate) {
+        let path = path.map(\.stringValue)
+        for key in keys { missed.append(MissedKey(path: path + [key], fate: fate)) }
+    }
+
+    /// Adds what the chosen branch of a union inside this one missed.
+    func report(_ keys: [MissedKey]) {
+        missed += keys
+    }
+
+    /// Drops the keys that a failed guess added.
+    func forget(after count: Int) {
+        missed.removeLast(missed.count - count)
+    }
+}
+
+/// A key of the document that a branch does not declare.
+struct MissedKey {
+    let path: [String]
+    let fate: Fate
+
+    enum Fate {
+        /// The branch's value does not have it.
+        case dropped
+        /// The branch's value keeps it as JSON.
+        case kept
+        /// The branch has a type for the values of all keys, or of those that match a pattern.
+        case typed
+    }
+}
+
+/// Counts down the tries of one outermost union.
+final class TrialBudget: @unchecked Sendable {
+    // Not locked: decoding is synchronous, so a budget is never shared between threads.
+    private static let full = 250_000
+    private var remaining = full
+
+    /// Whether the reasons of nested failures are still worth their cost: a document with few tries is likely a mistake
+    /// that somebody will look for.
+    var isFresh: Bool { remaining > Self.full - 2_000 }
+
+    /// Whether branches are still compared after one has fitted.
+    var isPatient: Bool { remaining > Self.full - 50_000 }
+
+    /// Pays for one try, `false` if too little is left.
+    func take(level: Int) -> Bool {
+        let price = 1 + level / 4
+        guard remaining >= price else {
+            remaining = 0
+            return false
+        }
+        remaining -= price
+        return true
+    }
+}

@@ -1,0 +1,19 @@
+/// Whether a union is trying a branch.
+public enum Trial {
+    /// Whether the value being decoded is only a guess: then an unknown enum value is treated as a mismatch.
+    @TaskLocal public static var isStrict: Bool = false
+
+    /// The trial that the value being decoded is part of, if there is one.
+    @TaskLocal static var current: BranchTrial?
+
+    /// Decodes a guess that the caller can do without: if it fails, it has missed no keys.
+    static func guess<T>(_ body: () throws -> T) throws -> T {
+        let missed = current?.missed.count ?? 0
+        do {
+            return try body()
+        } catch {
+            current?.forget(after: missed)
+            throw error
+        }
+    }
+}

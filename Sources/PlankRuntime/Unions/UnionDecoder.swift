@@ -1,0 +1,171 @@
+import Foundation
+
+/// Finds the branch of a union that a value belongs to, by trying one after the other.
+///
+/// Of the branches that fit, the one that declares most of the keys present is taken, the first of several. A branch that
+/// would drop a key that another fitting branch declares is never taken.
+///
+/// Unions within unions multiply: ten levels of four branches are a million tries. So the outermost union and all that
+/// lie within its branches share 250,000 tries, and every four levels of depth raise the price by one. After 50,000, the
+/// first branch that fits is taken. Once all are used up, each further branch fails at once, and the outermost union ends
+/// as unknown or as an error.
+public struct UnionDecoder<Union> {
+    private let decoder: any Decoder
+    private let name: String
+    private let enclosing: BranchTrial?
+    private let budget: TrialBudget
+    private let level: Int
+    private var choice = BranchChoice<Union>()
+    private var failures: [(branch: String, reason: String)] = []
+
+    /// Starts on the value that `decoder` has reached; `name` is what errors call the union.
+    public init(_ decoder: any Decoder, of name: String) {
+        self.decoder = decoder
+        self.name = name
+        enclosing = Trial.current
+        budget = enclosing?.budget ?? TrialBudget()
+        level = enclosing?.level ?? 0
+    }
+
+    // MARK: - Tags
+
+    /// The string at `key` of an object, which tells branches apart without trying them.
+    public func tag(_ key: String) -> String? {
+        tag(key, as: String.self)
+    }
+
+    /// The value at `key` of an object, for tags that are not strings; `nil` if there is none of type `T`.
+    public func tag<T: Decodable>(_ key: String, as type: T.Type) -> T? {
+        guard let values = try? decoder.container(keyedBy: PropertyKey.self) else { return nil }
+        return try? values.decode(type, forKey: PropertyKey(key))
+    }
+
+    // MARK: - Branches
+
+    /// Tries to read the value as a `T`: `union.consider(User.self) { .user($0) }`.
+    public mutating func consider<T: Decodable>(_ type: T.Type, _ branch: (T) -> Union) {
+        attempt("\(T.self)") { branch(try $0.singleValueContainer().decode(T.self)) }
+    }
+
+    /// Tries to read the value as a dictionary, which fits more objects than a model that declares their keys.
+    public mutating func consider<T: Decodable>(_ type: [String: T].Type, _ branch: ([String: T]) -> Union) {
+        attempt("\(type)") { decoder in
+            let value = try decoder.singleValueContainer().decode(type)
+            Trial.current?.report(value.keys, at: decoder.codingPath, T.self == JSONValue.self ? .kept : .typed)
+            return branch(value)
+        }
+    }
+
+    /// Tries a branch; `name` is what errors call it.
+    mutating func attempt(_ name: @autoclosure () -> String, _ body: (any Decoder) throws -> Union) {
+        if choice.isSettled { return }
+        guard budget.take(level: level) else {
+            if keepsReasons {
+                failures.append((name(), "Not tried: the unions within each other have too many combinations."))
+            }
+            return
+        }
+        if StackSpace.isShort {
+            if keepsReasons { failures.append((name(), "Not tried: the value is nested too deep.")) }
+            return
+        }
+        do {
+            let trial = BranchTrial(budget: budget, level: level + 1)
+            let value = try Trial.$current.withValue(trial) {
+                try Trial.$isStrict.withValue(true) { try body(decoder) }
+            }
+            choice.add(value, missing: trial.missed, isLast: !budget.isPatient)
+        } catch {
+            if keepsReasons {
+                failures.append((name(), summary(of: error, below: decoder.codingPath.count)))
+            }
+        }
+    }
+
+    // MARK: - Results
+
+    /// The value as the branch that keeps most of it, `nil` if none fits or each drops what another declares.
+    public mutating func best() -> Union? {
+        guard let (value, missed) = choice.best() else { return nil }
+        enclosing?.report(missed)
+        return value
+    }
+
+    /// The value as plain JSON, for a union that is open to further branches; an error within another union's trial,
+    /// unless several branches fit.
+    public func unknown() throws -> JSONValue {
+        if Trial.isStrict, !choice.isContested { throw failure() }
+        let value = try decoder.singleValueContainer().decode(JSONValue.self)
+        if !Trial.isStrict {
+            UnexpectedValue.report(UnexpectedValue(.branch, value, insteadOf: Union.self, at: decoder.codingPath))
+        }
+        return value
+    }
+
+    /// The value as plain JSON, where the schema allows others than the branches, so that it belongs here in a trial too.
+    ///
+    /// Not so a value of a form that a branch is for: `other(than: .object)`.
+    public func other(than forms: UnionForms = []) throws -> JSONValue {
+        let value = try decoder.singleValueContainer().decode(JSONValue.self)
+        guard Trial.isStrict, !choice.isContested else { return value }
+        switch value {
+        case .object where forms.contains(.object), .array where forms.contains(.array): throw failure()
+        default: return value
+        }
+    }
+
+    /// Why the value belongs to no branch, one line per branch.
+    public func failure() -> DecodingError {
+        var message = "No branch of \(name) fits"
+        message += failures.isEmpty ? "." : ":"
+        for failure in failures { message += "\n  \(failure.branch): \(failure.reason)" }
+        return .invalid(message, decoder)
+    }
+
+    /// Whether anybody may read why a branch failed: nobody reads the thousandth nested reason.
+    private var keepsReasons: Bool {
+        level == 0 || budget.isFresh
+    }
+}
+
+/// The forms of values that hold others.
+public struct UnionForms: OptionSet, Sendable {
+    /// One bit per form.
+    public let rawValue: UInt8
+
+    /// The forms whose bits are set.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// A value with properties.
+    public static let object = UnionForms(rawValue: 0x1)
+    /// A list of values.
+    public static let array = UnionForms(rawValue: 0x2)
+}
+
+// MARK: - Errors
+
+extension UnionDecoder {
+    /// One line about an error, with the path from the union to its place; cut off so that nested unions stay readable.
+    private func summary(of error: any Error, below depth: Int) -> String {
+        guard let error = error as? DecodingError else { return String(String(describing: error).prefix(300)) }
+        let (context, message) = parts(of: error)
+        let path = context.codingPath.dropFirst(depth).map(step).joined()
+        let line = message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+        return String((path.isEmpty ? line : "\(path): \(line)").prefix(300))
+    }
+
+    private func parts(of error: DecodingError) -> (DecodingError.Context, String) {
+        switch error {
+        case .keyNotFound(let key, let context):
+            return (context, "The property \(key.stringValue.jsonText) is missing.")
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+            return (context, context.debugDescription)
+        @unknown default:
+            return (DecodingError.Context(codingPath: [], debugDescription: ""), String(describing: error))
+        }
+    }
+
+    private func step(_ key: any CodingKey) -> String {
+        key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
+    }
+}

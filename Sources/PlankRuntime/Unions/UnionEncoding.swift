@@ -1,0 +1,27 @@
+extension Encoder {
+    /// Writes a union's value as the whole value here.
+    public func encode(branch value: some Encodable) throws {
+        try checkNesting()
+        var container = singleValueContainer()
+        try container.encode(value)
+    }
+
+    /// Writes a union's object with the tag that selects its branch, which replaces what the object has there.
+    public func encode(branch value: some Encodable, tagged tag: some Encodable, forKey key: PropertyKey) throws {
+        try checkNesting()
+        try value.encode(to: self)
+        var container = self.container(keyedBy: PropertyKey.self)
+        try container.encode(tag, forKey: key)
+    }
+
+    /// Writes a union's object with its own tag, or with the first of `tags` where its own is none of them.
+    public func encode<Tag: Encodable & Equatable>(
+        branch value: some Encodable,
+        tagged own: Tag?,
+        among tags: [Tag],
+        forKey key: PropertyKey
+    ) throws {
+        let tag = tags.first { $0 == own } ?? tags.first
+        try encode(branch: value, tagged: tag, forKey: key)
+    }
+}

@@ -1,0 +1,2 @@
+/// A value that no schema describes.
+protocol UntypedValue {}
