@@ -1,4 +1,4 @@
-/// A type's own `Codable`, where a coding is wanted: `ListCoding<PlainCoding<Pin>>`.
+/// The coding of a `Codable` type: `ListCoding<PlainCoding<Pin>>`.
 public enum PlainCoding<T: Codable & Hashable & Sendable>: ValueCoding {
     /// Reads the value as its type does.
     public static func decode(from decoder: any Decoder) throws -> T {

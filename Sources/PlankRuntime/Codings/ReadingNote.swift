@@ -1,6 +1,6 @@
-/// What reading a property's value found out besides the value.
+/// What was found besides the value when a property was read.
 public struct ReadingNote {
-    /// The property's JSON, if the value alone would not write the same again.
+    /// The property's JSON, if the value would be written as different JSON.
     var spelling: JSONValue?
     /// Why the JSON is of no value, if a property that may be `nil` can keep it as its spelling.
     var mismatch: Mismatch?
@@ -14,10 +14,9 @@ public struct ReadingNote {
     }
 }
 
-/// What is found out about a property's value while the values within it are decoded.
+/// Whether the value being decoded would be written as different JSON.
 ///
-/// A reader that can keep a spelling binds a new one; without one, a text that its value would not write again is an
-/// error.
+/// A reader that can keep a spelling sets `current`; without one, decoding such a value throws.
 final class Inexactness: @unchecked Sendable {
     /// That of the property being decoded.
     @TaskLocal static var current: Inexactness?

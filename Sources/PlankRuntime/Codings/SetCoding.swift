@@ -1,6 +1,6 @@
 /// An array as a set, written in an order that is the same on every run.
 public enum SetCoding<E: ValueCoding>: ValueCoding {
-    /// Reads each element; an order or a repetition that the set will not give back is noted.
+    /// Reads each element; the property keeps the spelling of an array that is not sorted or has duplicates.
     public static func decode(from decoder: any Decoder) throws -> Set<E.Value> {
         let values = try ListCoding<E>.decode(from: decoder)
         let set = Set(values)

@@ -1,4 +1,4 @@
-/// A coding that takes its format at its word: `StrictCoding<DateTimeCoding>` refuses whatever does not fit.
+/// A coding that rejects invalid texts: `StrictCoding<DateTimeCoding>`.
 public enum StrictCoding<C: StringCoding>: StringCoding {
     /// What errors call it.
     public static var noun: String { C.noun }

@@ -28,10 +28,11 @@ extension StringCoding {
     /// True: a text that does not fit is kept by an optional property.
     public static var isLenient: Bool { true }
 
-    /// None.
+    /// Returns `nil`.
     public static func lenientValue(of text: String) -> Value? { nil }
 
-    /// Reads the text. One that the value would not write again is noted, or refused where nothing can keep it.
+    /// Reads the text. If the value would be written as another text, the text is kept as the spelling; where no spelling can
+    /// be kept, decoding throws.
     public static func decode(from decoder: any Decoder) throws -> Value {
         let text = try decoder.singleValueContainer().decode(String.self)
         let inexactness = Inexactness.current
@@ -56,7 +57,7 @@ extension StringCoding {
         try container.encode(text(of: value))
     }
 
-    /// Reads the text once, and keeps it as the spelling if the value would not write it again.
+    /// Reads the text, and keeps it as the spelling if the value would be written as another text.
     public static func decodeIfPresent(
         from values: KeyedDecodingContainer<PropertyKey>,
         forKey key: PropertyKey,

@@ -5,7 +5,7 @@ public enum URLCoding: StringCoding {
     /// What errors call it.
     public static var noun: String { "a URL" }
 
-    /// The URL, with characters that none may have percent-encoded on every system, old or new.
+    /// The URL; characters that are invalid in URLs are percent-encoded, on every version of every system.
     public static func value(of text: String) -> URL? {
         if let url = URL(string: text) { return url }
         let allowed = CharacterSet.urlQueryAllowed.union(CharacterSet(charactersIn: "#%[]"))

@@ -13,8 +13,8 @@ public protocol ValueCoding: Sendable {
     /// Writes a value.
     static func encode(_ value: Value, to encoder: any Encoder) throws
 
-    /// Reads a property's value, `nil` for `null` and for an absent one, and notes in `note` what the value alone would
-    /// not write again. Has a default.
+    /// Reads a property's value, `nil` if it is `null` or absent, and stores in `note` what the value alone does not keep.
+    /// Has a default implementation.
     static func decodeIfPresent(
         from values: KeyedDecodingContainer<PropertyKey>,
         forKey key: PropertyKey,

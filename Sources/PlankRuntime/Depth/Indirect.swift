@@ -1,19 +1,19 @@
 import Foundation
 
-/// A property on the heap, for a type that holds a value of its own type: `@Indirect var parent: Node?`.
+/// A property that is stored on the heap, for a type that contains itself: `@Indirect var parent: Node?`.
 ///
-/// Chains of any length can be compared, hashed and released, however small the stack of the thread is.
+/// Chains of any length can be compared, hashed and released on any thread.
 @propertyWrapper
 public struct Indirect<Value: Sendable>: @unchecked Sendable {
     // Unchecked, because the box never changes what it holds.
     private var box: IndirectBox<Value>
 
-    /// Puts the value on the heap.
+    /// Stores the value on the heap.
     public init(wrappedValue: Value) {
         box = .holding(wrappedValue)
     }
 
-    /// The value; assigning one leaves copies of the model as they are.
+    /// The value. Assigning it does not affect copies of the model.
     public var wrappedValue: Value {
         get { box.value }
         set { box = .holding(newValue) }
@@ -49,7 +49,7 @@ extension Indirect: Hashable where Value: Hashable {
     }
 }
 
-/// Where an indirect value lives, shared by copies since it never changes.
+/// Immutable storage of an indirect value, shared by copies.
 final class IndirectBox<Value: Sendable>: ManagedBuffer<Void, Value> {
     static func holding(_ value: Value) -> IndirectBox {
         let buffer = IndirectBox.create(minimumCapacity: 1) { _ in }
@@ -61,7 +61,7 @@ final class IndirectBox<Value: Sendable>: ManagedBuffer<Void, Value> {
         withUnsafeMutablePointerToElements { $0.pointee }
     }
 
-    /// Releases what the box holds: far down in a chain on another thread, so that no chain is too long.
+    /// Releases the value, on another thread if the stack is short, so that a chain can have any length.
     deinit {
         withUnsafeMutablePointerToElements { place in
             guard StackSpace.isShort else {
@@ -73,7 +73,7 @@ final class IndirectBox<Value: Sendable>: ManagedBuffer<Void, Value> {
         }
     }
 
-    /// The rest of a chain, which one thread hands over to another.
+    /// The rest of a chain, passed to another thread.
     private final class Rest: @unchecked Sendable {
         var value: Value?
 

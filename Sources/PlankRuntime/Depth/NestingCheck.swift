@@ -1,12 +1,12 @@
 extension Decoder {
-    /// Throws where the value is nested too deep for the stack of the thread.
+    /// Throws if the value is nested too deep for the stack of the thread.
     func checkNesting() throws {
         if StackSpace.isShort { throw DecodingError.invalid(nestingMessage, self) }
     }
 }
 
 extension Encoder {
-    /// Throws where the value is nested too deep for the stack of the thread.
+    /// Throws if the value is nested too deep for the stack of the thread.
     func checkNesting() throws {
         guard StackSpace.isShort else { return }
         throw EncodingError.invalidValue((), .init(codingPath: codingPath, debugDescription: nestingMessage))

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The room that is left on the stack of the current thread.
+/// The space left on the stack of the current thread.
 ///
-/// Reading, writing and comparing values within values takes stack per level, and how much depends on the model and on
-/// the build. Most threads have 512 KB, so that it is measured instead of counting levels.
+/// Reading, writing and comparing nested values takes stack per level, and how much depends on the model and on the build.
+/// Most threads have only 512 KB, so the space is measured instead of counting levels.
 enum StackSpace {
-    /// What must be left for one more level, with everything that is called on the way to the next check.
+    /// The space that one more level needs, including everything that is called before the next check.
     private static let reserve: UInt = 128 << 10
     private static let largerStack = 16 << 20
 
@@ -29,7 +29,7 @@ enum StackSpace {
         }
     }
 
-    /// Calls `body` on a thread with a larger stack, some time.
+    /// Calls `body` later on a thread with a larger stack.
     static func start(_ body: @escaping @Sendable () -> Void) {
         let thread = Thread(block: body)
         thread.stackSize = largerStack
@@ -44,7 +44,7 @@ enum StackSpace {
             self.body = body
         }
 
-        /// Calls the body and lets go of it, because the thread outlives the call that lent it.
+        /// Calls the body and releases it, because the thread outlives the caller's scope.
         func finish() {
             body?()
             body = nil
@@ -56,7 +56,7 @@ enum StackSpace {
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
     extension StackSpace {
-        /// The address below which space is short, remembered per thread because finding it takes a while.
+        /// The address below which space is short, cached per thread because finding it is slow.
         private static var limit: UInt {
             if let known = pthread_getspecific(key) { return UInt(bitPattern: known) }
             guard let (lowest, size) = bounds, size > 0 else { return 0 }
@@ -80,7 +80,7 @@ enum StackSpace {
             private typealias AttributesOfThread =
                 @Sendable @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
 
-            /// `pthread_getattr_np`, which C libraries have and their modules do not show to Swift.
+            /// `pthread_getattr_np`, which C libraries have but do not export to Swift.
             private static let attributesOfThread: AttributesOfThread? =
                 dlopen(nil, RTLD_NOW).flatMap { dlsym($0, "pthread_getattr_np") }
                 .map { unsafeBitCast($0, to: AttributesOfThread.self) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An enum that keeps raw values it has not seen, so that a new one from the server fails no document.
+/// An enum that keeps unknown raw values, so that a new value from the server does not break decoding.
 ///
-/// `allCases` lists what the schema names; anything else is what the enum's `unknown` case holds.
+/// `allCases` lists the values of the schema; the `unknown` case holds any other value.
 ///
 /// - Note: Part of the models' API.
 public protocol OpenEnum: RawRepresentable, CaseIterable, Codable, Hashable, Sendable
 where RawValue: Codable & Hashable & Sendable {
-    /// The case for a raw value, seen or not.
+    /// Creates the case for a raw value, known or not.
     init(rawValue: RawValue)
 
     /// Whether the schema lists this value.
@@ -18,12 +18,12 @@ extension OpenEnum {
     /// Whether the schema lists this value.
     public var isKnown: Bool { Self.lists(rawValue) }
 
-    /// Whether the schema lists a raw value.
+    /// Returns whether the schema lists a raw value.
     public static func lists(_ rawValue: RawValue) -> Bool {
         allCases.contains { isSameValue($0.rawValue, rawValue) }
     }
 
-    /// Reads a raw value; while a union tries its branches, only one that the schema names.
+    /// Reads a raw value. While a union tries its branches, an unknown value is an error.
     public init(from decoder: any Decoder) throws {
         try self.init(openRawValueFrom: decoder)
     }

@@ -1,8 +1,8 @@
 extension Dictionary where Key == String {
-    /// Adds what a document holds at a key.
+    /// Adds the value of a key of a document.
     ///
     /// JSON compares keys by code points; for Swift, a composed "é" and a decomposed one are the same key. A document with
-    /// both is refused, as far as the decoder shows both: `JSONDecoder` itself keeps only one.
+    /// both is an error if the decoder provides both; `JSONDecoder` keeps only one.
     mutating func setEntry(
         _ value: Value,
         at key: PropertyKey,

@@ -1,7 +1,7 @@
-/// Notices that a decoder converts the keys of an object, as `JSONDecoder.keyDecodingStrategy` can.
+/// Detects that a decoder converts the keys of an object, as `JSONDecoder.keyDecodingStrategy` can.
 ///
-/// A converted key is one that no model has, so its value would be lost without a word. The check costs nothing once a
-/// declared key with an underscore was found.
+/// Models do not have the converted keys, so their values would be lost silently. The check ends once a declared key with an
+/// underscore is found.
 struct KeyConversionCheck {
     private(set) var isOpen = true
     private var found: (declared: String, converted: String)?
@@ -37,7 +37,7 @@ struct KeyConversionCheck {
         return .dataCorrupted(.init(codingPath: path + [PropertyKey(found.declared)], debugDescription: message))
     }
 
-    /// What Foundation's `.convertFromSnakeCase` makes of a key: `created_at` becomes `createdAt`.
+    /// A key as Foundation's `.convertFromSnakeCase` converts it: `created_at` becomes `createdAt`.
     private static func converted(_ name: String) -> String {
         let words = name.split(separator: "_")
         guard words.count > 1, let first = words.first else { return name }

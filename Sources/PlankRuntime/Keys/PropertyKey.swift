@@ -1,8 +1,8 @@
 /// The coding key that all models share: any property name, written as a literal.
 ///
-/// One type for all models, because an enum of keys for each costs more to compile than the model itself.
+/// One type for all models, because an enum of keys per model takes longer to compile than the model itself.
 public struct PropertyKey: CodingKey, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The property's name, exactly as it stands in the document.
+    /// The property's name, exactly as in the document.
     public let stringValue: String
     /// The index, for keys that stand for an element of an array.
     public let intValue: Int?

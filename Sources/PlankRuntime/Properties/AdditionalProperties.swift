@@ -18,8 +18,7 @@ extension ObjectReader {
 }
 
 extension ObjectWriter {
-    /// Writes further properties in the order of their names. A name in `known` is that of a declared property, which
-    /// takes precedence.
+    /// Writes additional properties sorted by name. Names in `known` are skipped: declared properties take precedence.
     public mutating func writeAdditional<T: Encodable>(_ properties: [String: T], besides known: Set<String>) {
         for name in properties.keys.sorted() where !known.contains(name) {
             attempt { values in

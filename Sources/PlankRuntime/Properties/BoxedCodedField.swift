@@ -1,6 +1,6 @@
 /// A builder's property that may be absent, is read and written by a coding, and is stored on the heap.
 ///
-/// It behaves as ``CodedField`` does: `@BoxedCodedField<LenientCoding<PlainCoding<Node>>> public var parent: Node?`.
+/// It behaves as ``CodedField``: `@BoxedCodedField<LenientCoding<PlainCoding<Node>>> public var parent: Node?`.
 @propertyWrapper
 public struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
     @usableFromInline var box: Indirect<CodedField<C>>?
@@ -10,7 +10,7 @@ public struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
         box = nil
     }
 
-    /// The property without its box; an absent one needs none.
+    /// The property without its box; an absent property has none.
     @inlinable var field: CodedField<C> {
         get { box?.wrappedValue ?? CodedField() }
         set { box = newValue.isSet ? Indirect(wrappedValue: newValue) : nil }
@@ -23,7 +23,7 @@ public struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
         }
     }
 
-    /// Whether the property was given a value, `nil` included.
+    /// Whether the property is set, to a value or to `nil`.
     public var isSet: Bool { box?.wrappedValue.isSet ?? false }
 
     /// The value; `nil` for an absent property, and for JSON that the coding could not read.
@@ -33,7 +33,7 @@ public struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
         _modify { yield &field.wrappedValue }
     }
 
-    /// Takes the newer property if it is set.
+    /// Replaces the property by the newer one if that is set.
     @inlinable public mutating func merge(_ newer: BoxedCodedField) {
         if newer.isSet { self = newer }
     }

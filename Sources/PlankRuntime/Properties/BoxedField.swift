@@ -1,6 +1,6 @@
 /// A builder's property that may be absent and is stored on the heap: `@BoxedField public var parent: Node?`.
 ///
-/// It is set as ``Field`` is. A model that can contain itself needs the box, and a large one is cheaper to copy in one.
+/// It behaves as ``Field``. The box lets a model contain itself, and makes a large model cheap to copy.
 @propertyWrapper
 public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
     @usableFromInline var box: Indirect<Field<Value>>?
@@ -10,7 +10,7 @@ public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
         box = nil
     }
 
-    /// The property without its box; an absent one needs none.
+    /// The property without its box; an absent property has none.
     @inlinable var field: Field<Value> {
         get { box?.wrappedValue ?? Field() }
         set { box = newValue.isSet ? Indirect(wrappedValue: newValue) : nil }
@@ -23,7 +23,7 @@ public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
-    /// Whether the property was given a value, `nil` included.
+    /// Whether the property is set, to a value or to `nil`.
     public var isSet: Bool { box?.wrappedValue.isSet ?? false }
 
     /// The value; `nil` for an absent property.
@@ -33,12 +33,12 @@ public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
         _modify { yield &field.wrappedValue }
     }
 
-    /// Takes the newer property if it is set.
+    /// Replaces the property by the newer one if that is set.
     @inlinable public mutating func merge(_ newer: BoxedField) {
         if newer.isSet { self = newer }
     }
 
-    /// Takes the newer property if it is set; two values are combined by `merging`.
+    /// Replaces the property by the newer one if that is set; two values are combined with `merging`.
     @inlinable public mutating func merge(_ newer: BoxedField, _ merging: (Value, Value) -> Value) {
         if newer.isSet { field.merge(newer.field, merging) }
     }

@@ -1,6 +1,6 @@
-/// A builder's further properties, read and written by a coding: `@CodedEntries<URLCoding> public var links: [String: URL]`.
+/// A builder's additional properties, read and written by a coding: `@CodedEntries<URLCoding> public var links: [String: URL]`.
 ///
-/// Each entry keeps its spelling as ``CodedField`` does. An entry that the coding could not read has a spelling alone.
+/// Each entry keeps its spelling, as ``CodedField`` does. An entry that the coding could not read has only a spelling.
 @propertyWrapper
 public struct CodedEntries<C: ValueCoding>: Sendable {
     var entries: [String: C.Value]
@@ -20,7 +20,7 @@ public struct CodedEntries<C: ValueCoding>: Sendable {
         }
     }
 
-    /// Takes all entries of `newer`.
+    /// Adds all entries of `newer`, replacing those of the same key.
     public mutating func merge(_ newer: CodedEntries) {
         for (key, value) in newer.entries {
             entries[key] = value
@@ -71,7 +71,7 @@ extension ObjectReader {
 }
 
 extension ObjectWriter {
-    /// Writes further properties in the order of their names, as they were spelled or by their coding.
+    /// Writes additional properties sorted by name, with their spellings or by their coding.
     public mutating func writeAdditional<C: ValueCoding>(_ properties: CodedEntries<C>, besides known: Set<String>) {
         let names = Set(properties.entries.keys).union(properties.spellings.keys).subtracting(known)
         for name in names.sorted() {

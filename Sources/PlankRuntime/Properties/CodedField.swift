@@ -1,12 +1,12 @@
 /// A builder's property that may be absent and is read and written by a coding: `@CodedField<URLCoding> public var link: URL?`.
 ///
-/// It is set as ``Field`` is, and keeps the *spelling*: the JSON that it was read from, where the value alone would not
-/// write the same again. A change of the property drops the spelling.
+/// It behaves as ``Field``, and keeps the *spelling*: the JSON that it was read from, if the value would be written as
+/// different JSON. Changing the property drops the spelling.
 @propertyWrapper
 public struct CodedField<C: ValueCoding>: Sendable {
     @usableFromInline var value: C.Value?
     @usableFromInline var spelling: Spelling?
-    /// Whether the property was given a value, `nil` included.
+    /// Whether the property is set, to a value or to `nil`.
     public internal(set) var isSet = false
 
     /// Creates an absent property.
@@ -33,7 +33,7 @@ public struct CodedField<C: ValueCoding>: Sendable {
         }
     }
 
-    /// Takes the newer property if it is set.
+    /// Replaces the property by the newer one if that is set.
     @inlinable public mutating func merge(_ newer: CodedField) {
         if newer.isSet { self = newer }
     }

@@ -1,10 +1,10 @@
 /// A builder's required property that is read and written by a coding: `@CodedValue<DateTimeCoding> public var date: Date`.
 ///
-/// It keeps its spelling as ``CodedField`` does.
+/// It keeps its spelling, as ``CodedField`` does.
 @propertyWrapper
 public struct CodedValue<C: ValueCoding>: Sendable {
     @usableFromInline var value: C.Value
-    /// The JSON that the value was read from, where the value alone would not write the same again.
+    /// The JSON that the value was read from, if the value would be written as different JSON.
     public var spelling: Spelling?
 
     /// Creates a property with a value.
@@ -58,7 +58,7 @@ extension ObjectReader {
         return value
     }
 
-    /// The spelling of a required property; `nil` if its value alone writes the same again.
+    /// Returns the spelling of a required property; `nil` if its value is written as the same JSON.
     public func spelling(_ key: PropertyKey) -> Spelling? {
         remarks.isEmpty ? nil : remarks[key.stringValue] as? Spelling
     }

@@ -11,7 +11,7 @@ extension ObjectReader {
 }
 
 extension KeyedDecodingContainer where Key == PropertyKey {
-    /// Reads a value that must be `constant`; the error for another one says both.
+    /// Reads a value that must be `constant`; the error names both values.
     fileprivate func decode<T: Decodable & Equatable>(constant: T, forKey key: PropertyKey) throws -> T {
         let value = try decode(T.self, forKey: key)
         guard isSameValue(value, constant) else {
@@ -28,7 +28,7 @@ extension KeyedDecodingContainer where Key == PropertyKey {
 }
 
 extension DecodingError {
-    /// The error for a constant that is not what it must be.
+    /// The error for a value that is not the constant.
     fileprivate static func unexpected<T>(_ value: T, insteadOf constant: T, at path: [any CodingKey]) -> DecodingError
     {
         let message = "Expected \(String(reflecting: constant)), found \(String(reflecting: value))."

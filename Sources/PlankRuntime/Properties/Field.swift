@@ -1,11 +1,11 @@
 /// A builder's property that may be absent: `@Field public var note: String?`.
 ///
-/// An assignment marks the property as set, `= nil` included. A change in place marks it unless it was `nil` and still
-/// is, so `builder.tags?.append("new")` has no effect where there are no tags.
+/// Assigning a value, including `nil`, marks the property as set. So does changing it in place, unless it was `nil` and
+/// still is: `builder.tags?.append("new")` has no effect if there are no tags.
 @propertyWrapper
 public struct Field<Value: Hashable & Sendable>: Sendable {
     @usableFromInline var value: Value?
-    /// Whether the property was given a value, `nil` included.
+    /// Whether the property is set, to a value or to `nil`.
     public internal(set) var isSet = false
 
     /// Creates an absent property.
@@ -18,7 +18,7 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
         value = wrappedValue
     }
 
-    /// Creates a property that is set from the start, to the tag that a union tells the model by.
+    /// Creates a property that is set to the tag that identifies the model in a union.
     public init(tag: Value) {
         value = tag
         isSet = true
@@ -38,12 +38,12 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// Takes the newer property if it is set.
+    /// Replaces the property by the newer one if that is set.
     @inlinable public mutating func merge(_ newer: Field) {
         if newer.isSet { self = newer }
     }
 
-    /// Takes the newer property if it is set; two values are combined by `merging`.
+    /// Replaces the property by the newer one if that is set; two values are combined with `merging`.
     @inlinable public mutating func merge(_ newer: Field, _ merging: (Value, Value) -> Value) {
         guard newer.isSet else { return }
         if let old = value, let new = newer.value { value = merging(old, new) } else { value = newer.value }

@@ -1,4 +1,4 @@
-/// The JSON that a value was read from, shared by all copies of the value.
+/// The JSON that a value was read from, shared by copies of the value.
 public final class Spelling: Sendable {
     let json: JSONValue
 

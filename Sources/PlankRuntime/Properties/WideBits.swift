@@ -1,4 +1,4 @@
-/// Bits for any number of options. The first 128 take no memory of their own.
+/// Any number of bits. The first 128 are stored inline.
 public struct WideBits: Hashable, Sendable {
     private var first: UInt64 = 0
     private var second: UInt64 = 0

@@ -1,4 +1,4 @@
-/// An option set without a limit of sixty-four: `static let note = Self(bit: 70)`.
+/// An option set with any number of options: `static let note = Self(bit: 70)`.
 ///
 /// - Note: Part of the models' API.
 public protocol WideOptionSet: SetAlgebra, Hashable, Sendable where Element == Self {
@@ -53,7 +53,7 @@ extension WideOptionSet {
         Self(words: words.combined(with: other.words, ^))
     }
 
-    /// Adds options, and says whether they were missing.
+    /// Adds options, and returns whether they were missing.
     @discardableResult
     public mutating func insert(_ member: Self) -> (inserted: Bool, memberAfterInsert: Self) {
         if contains(member) { return (false, intersection(member)) }
@@ -61,7 +61,7 @@ extension WideOptionSet {
         return (true, member)
     }
 
-    /// Removes options, and says which of them were there.
+    /// Removes options, and returns those that were in the set.
     @discardableResult
     public mutating func remove(_ member: Self) -> Self? {
         let removed = intersection(member)
@@ -69,7 +69,7 @@ extension WideOptionSet {
         return removed.isEmpty ? nil : removed
     }
 
-    /// Adds options, and says which of them were there.
+    /// Adds options, and returns those that were already in the set.
     @discardableResult
     public mutating func update(with member: Self) -> Self? {
         let present = intersection(member)

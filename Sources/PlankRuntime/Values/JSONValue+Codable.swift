@@ -5,7 +5,7 @@ extension JSONValue: Codable {
     /// How many arrays and objects may lie within each other, as many as `JSONDecoder` takes.
     private static let deepestNesting = 512
 
-    /// Reads whatever is there, from any decoder.
+    /// Reads any value, from any decoder.
     public init(from decoder: any Decoder) throws {
         if let scalar = try Self.scalar(decoder) {
             self = scalar
@@ -31,7 +31,7 @@ extension JSONValue: Codable {
         return nil
     }
 
-    /// Keeps the decimal only where it says more than the double does, and what it says is the same number.
+    /// Keeps the decimal only if it is more precise than the double, and the same number.
     private init(_ double: Double, exact: Decimal?) {
         guard let exact, double.shortestDecimal != exact, Double(exact.description) == double else {
             self = .number(double)
@@ -40,7 +40,7 @@ extension JSONValue: Codable {
         self = .decimal(exact)
     }
 
-    /// What is no other value is a number that no type holds: one past the range of doubles is infinite, one too small 0.
+    /// Reads a number beyond the range of `Double`: infinity if it is too large, 0 if it is too small.
     @inline(never)
     private static func numberPastDouble(_ decoder: any Decoder) throws -> JSONValue {
         do {

@@ -38,7 +38,7 @@ extension JSONValue: Hashable {
         }
     }
 
-    /// Whether keys that Swift takes for the same are it by their code points too; only those beyond ASCII can differ.
+    /// Whether keys that are equal in Swift have the same code points too; only non-ASCII keys can differ.
     private static func haveSameKeys(_ lhs: [String: JSONValue], _ rhs: [String: JSONValue]) -> Bool {
         lhs.keys.allSatisfy { key in
             if key.utf8.allSatisfy({ $0 < 0x80 }) { return true }
@@ -61,7 +61,7 @@ extension JSONValue: Hashable {
         }
     }
 
-    /// The one form that equal numbers share, `nil` for what is no number.
+    /// A value that equal numbers share; `nil` for anything but a number.
     private var numericIdentity: NumericIdentity? {
         switch self {
         case .integer(let value):

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that a model read although the schema does not describe it, so that an app can log it.
+/// A value that a model accepted although it does not match the schema, for apps to log.
 ///
 /// ```swift
 /// UnexpectedValue.handler = { logger.notice("\($0)") }
@@ -10,7 +10,7 @@ import Foundation
 public struct UnexpectedValue: Sendable, CustomStringConvertible {
     /// Why a value is unexpected, and what the model does with it.
     public enum Kind: String, Sendable {
-        /// A text that does not fit its format: the property is `nil` and keeps the text.
+        /// A text that is invalid for its format: the property is `nil` and keeps the text.
         case format
         /// A value that the schema's enum does not list: the enum's unknown case keeps it.
         case enumValue
@@ -55,7 +55,7 @@ public struct UnexpectedValue: Sendable, CustomStringConvertible {
         handler?(value)
     }
 
-    /// Passes the value that `decoder` has reached to the handler; without one, the value is not looked at.
+    /// Passes the value that `decoder` has reached to the handler; without a handler, the value is not decoded.
     static func report(_ kind: Kind, insteadOf type: Any.Type, from decoder: any Decoder) {
         guard let handler, let value = try? decoder.singleValueContainer().decode(JSONValue.self) else { return }
         handler(UnexpectedValue(kind, value, insteadOf: type, at: decoder.codingPath))
