@@ -77,6 +77,8 @@ let package = Package(
             dependencies: ["Diagnostics", "PlankKit", "SchemaDiff", "SchemaGraph", "SwiftModel", "TestSupport"]
         ),
         .testTarget(name: "SchemaGraphTests", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph"]),
+        .testTarget(name: "SwiftModelTests", dependencies: ["PlankKit", "SwiftModel"]),
+        .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
         .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime", "TestSupport"]),
         .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),
         .testTarget(name: "TerminalTests", dependencies: ["plank-swift", "TestSupport"]),

@@ -23,7 +23,7 @@ import Testing
 
     private func expectSuccess(_ run: ProgramRun) { #expect(run.code == 0, "\(run.errors.prefix(4_000))") }
 
-    @Test(arguments: ["public", "package", "internal"])
+    @Test(arguments: runsLongTests ? ["public", "package", "internal"] : ["internal"])
     func everyFeatureCompiles(access: String) throws {
         let schemas = Repository.url("Tests/Schemas").path
         try generate(schemas, "--output", "Out", "--access", access)

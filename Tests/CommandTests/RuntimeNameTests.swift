@@ -51,7 +51,7 @@ import Testing
             """
     }
 
-    @Test(arguments: ["copy", "import"])
+    @Test(arguments: runsLongTests ? ["copy", "import"] : ["copy"])
     func everyNameMayBeASchemas(runtime: String) throws {
         let names = try Self.names()
         #expect(names.count > 100)

@@ -22,7 +22,6 @@ import Testing
     @Test("Codes are written in kebab case", arguments: DiagnosticCode.allCases)
     func isKebabCase(code: DiagnosticCode) {
         #expect(code.rawValue.allSatisfy { $0 == "-" || ("a"..."z").contains($0) })
-        #expect(DiagnosticCode(rawValue: code.rawValue) == code)
     }
 }
 

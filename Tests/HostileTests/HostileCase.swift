@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Schemas that nobody should write, and how a run over them has to end.
 struct HostileCase: Sendable, CustomStringConvertible {
@@ -64,6 +65,9 @@ struct HostileCase: Sendable, CustomStringConvertible {
     static let all: [HostileCase] =
         syntaxCases + numberCases + depthCases + keywordCases + structureCases + referenceCases + fileCases
         + nameCases + textCases
+
+    /// Those that a run of the tests takes: all with `LONG_TESTS` in the environment, otherwise some of each class.
+    static let selected = runsLongTests ? all : all.enumerated().filter { $0.offset % 7 == 0 }.map(\.element)
 }
 
 /// A JSON string; everything but ASCII letters and digits is escaped.

@@ -106,12 +106,12 @@ struct HostileRun: Sendable {
 }
 
 extension HostileRun {
-    /// Runs every case, and type-checks what came of it in a few calls of the compiler.
+    /// Runs the selected cases, and type-checks what came of it in a few calls of the compiler.
     static let all = Task {
         let workspace = try Workspace()
         var runs: [HostileRun] = []
         try await withThrowingTaskGroup(of: HostileRun.self) { group in
-            for (index, hostile) in HostileCase.all.enumerated() {
+            for (index, hostile) in HostileCase.selected.enumerated() {
                 if index >= 4, let run = try await group.next() { runs.append(run) }
                 group.addTask { try HostileRun(hostile, in: workspace.url("a/b/\(index)")) }
             }

@@ -1,0 +1,39 @@
+import PlankKit
+import Testing
+
+/// By what unions tell their branches apart: `tag` in the generated code, or trying one after the other.
+@Suite struct UnionTagTests {
+    private func code(_ branches: String, _ definitions: String = "{}") -> String {
+        let schema = #"{"title": "Union", "oneOf": [\#(branches)], "definitions": \#(definitions)}"#
+        let input = SchemaInput(path: "union.json", bytes: Array(schema.utf8))
+        return PlankSwift.generate([input], options: GenerationOptions()) { _ in nil }
+            .files.first { $0.schema != nil }?.text ?? ""
+    }
+
+    private func branch(_ tag: String, required: Bool = true) -> String {
+        #"{"type": "object", "properties": {"kind": \#(tag)}\#(required ? #", "required": ["kind"]"# : "")}"#
+    }
+
+    @Test(arguments: [
+        (#"{"const": "a"}"#, #"{"const": "b"}"#), (#"{"enum": ["a"]}"#, #"{"enum": ["b", "c"]}"#),
+        (#"{"const": 1}"#, #"{"const": 2}"#), (#"{"const": true}"#, #"{"const": false}"#),
+    ])
+    func differentConstantsAreATag(first: String, second: String) {
+        #expect(code("\(branch(first)), \(branch(second))").contains(#"tag("kind""#))
+    }
+
+    @Test(arguments: [
+        (#"{"const": "a"}"#, #"{"const": "a"}"#), (#"{"type": "string"}"#, #"{"const": "b"}"#),
+        (#"{"enum": ["a", "b"]}"#, #"{"enum": ["b", "c"]}"#),
+    ])
+    func overlappingValuesAreNone(first: String, second: String) {
+        #expect(!code("\(branch(first)), \(branch(second))").contains(#"tag("kind""#))
+    }
+
+    @Test func aTagMayStandBehindAReference() {
+        let definitions = #"{"a": \#(branch(#"{"const": "a"}"#)), "b": \#(branch(#"{"const": "b"}"#))}"#
+        #expect(
+            code(##"{"$ref": "#/definitions/a"}, {"$ref": "#/definitions/b"}"##, definitions).contains(#"tag("kind""#)
+        )
+    }
+}
