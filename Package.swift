@@ -16,18 +16,23 @@ let package = Package(
         .target(name: "Diagnostics"),
         .target(name: "JSONTree", dependencies: ["Diagnostics"]),
         .target(name: "SchemaGraph", dependencies: ["Diagnostics", "JSONTree"]),
-        .target(name: "SwiftModel", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph"]),
+        .target(name: "SwiftModel"),
+        .target(name: "TypeMapping", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SwiftModel"]),
         .target(
             name: "ModelDiagram",
-            dependencies: ["JSONTree", "SchemaGraph", "SwiftModel"],
+            dependencies: ["JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"],
             resources: ["Page.html", "Page.css", "Page.js"].map { .embedInCode("Page/\($0)") }
         ),
         .target(name: "SwiftSource", dependencies: ["SwiftModel"]),
-        .target(name: "SchemaDiff", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SwiftModel"]),
+        .target(
+            name: "SchemaDiff",
+            dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"]
+        ),
         .target(
             name: "PlankKit",
             dependencies: [
                 "Diagnostics", "JSONTree", "ModelDiagram", "SchemaDiff", "SchemaGraph", "SwiftModel", "SwiftSource",
+                "TypeMapping",
             ],
             // A link to Sources/PlankRuntime: the runtime is written into outputs, and there is one copy of it.
             resources: [.embedInCode("Runtime")]
@@ -46,7 +51,9 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["PlankKit"], path: "Tests/TestSupport"),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["Diagnostics", "plank-swift", "PlankKit", "PlankRuntime", "SwiftModel", "TestSupport"]
+            dependencies: [
+                "Diagnostics", "plank-swift", "PlankKit", "PlankRuntime", "SwiftSource", "TestSupport", "TypeMapping",
+            ]
         ),
         .testTarget(name: "ConformanceTests", dependencies: ["PlankKit", "PlankRuntime", "TestSupport"]),
         .testTarget(name: "CaseTests", dependencies: ["Diagnostics", "plank-swift", "PlankRuntime", "TestSupport"]),
@@ -74,11 +81,13 @@ let package = Package(
         .testTarget(name: "JSONTreeTests", dependencies: ["Diagnostics", "JSONTree"]),
         .testTarget(
             name: "SchemaDiffTests",
-            dependencies: ["Diagnostics", "PlankKit", "SchemaDiff", "SchemaGraph", "SwiftModel", "TestSupport"]
+            dependencies: [
+                "Diagnostics", "PlankKit", "SchemaDiff", "SchemaGraph", "SwiftModel", "TestSupport", "TypeMapping",
+            ]
         ),
         .testTarget(name: "SchemaGraphTests", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph"]),
-        .testTarget(name: "SwiftModelTests", dependencies: ["PlankKit", "SwiftModel"]),
-        .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
+        .testTarget(name: "TypeMappingTests", dependencies: ["PlankKit", "TypeMapping"]),
+        .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftModel", "SwiftSource"]),
         .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime", "TestSupport"]),
         .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),
         .testTarget(name: "TerminalTests", dependencies: ["plank-swift", "TestSupport"]),

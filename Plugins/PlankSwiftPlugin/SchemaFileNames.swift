@@ -1,1 +1,1 @@
-../../Sources/SwiftModel/Naming/SchemaFileNames.swift
+../../Sources/TypeMapping/Naming/SchemaFileNames.swift

@@ -1,1 +1,1 @@
-../../Sources/SwiftModel/Naming/SwiftIdentifier.swift
+../../Sources/TypeMapping/Naming/SwiftIdentifier.swift

@@ -1,12 +1,13 @@
 import JSONTree
 import SchemaGraph
 import SwiftModel
+import TypeMapping
 
 extension Diagram {
-    /// The picture of what `files` declare; `graph` has the schemas that they were made from.
-    package init(_ files: [SwiftFile], _ graph: SchemaGraph) {
-        var builder = DiagramBuilder(graph)
-        for file in files {
+    /// The picture of what `models` declare; `graph` has the schemas that they were made from.
+    package init(_ models: MappedModels, _ graph: SchemaGraph) {
+        var builder = DiagramBuilder(graph, models.origins)
+        for file in models.files {
             for declaration in file.declarations.flatMap(\.family) { builder.add(declaration) }
         }
         self = builder.finished()
@@ -16,17 +17,15 @@ extension Diagram {
 /// Collects models, then joins them: a reference may lead to a model that comes later.
 private struct DiagramBuilder {
     private let graph: SchemaGraph
+    private let origins: Origins
     private var diagram = Diagram()
-    private var references: [(source: Int, member: Int?, target: Target, isMany: Bool)] = []
-    private var indices: [Target: Int] = [:]
+    private var references: [(source: Int, member: Int?, target: TypePath, isMany: Bool)] = []
+    private var indices: [TypePath: Int] = [:]
 
-    /// What a reference leads to; the protocol of a declaration goes by the same number as the declaration.
-    private enum Target: Hashable {
-        case declaration(DeclarationID)
-        case `protocol`(String)
+    init(_ graph: SchemaGraph, _ origins: Origins) {
+        self.graph = graph
+        self.origins = origins
     }
-
-    init(_ graph: SchemaGraph) { self.graph = graph }
 
     func finished() -> Diagram {
         var diagram = diagram
@@ -50,12 +49,14 @@ private struct DiagramBuilder {
         case .enumeration(let model): add(model.heading, .enum, model.cases.map(member))
         case .union(let model): add(model)
         case .alias(let model):
-            refer(to: model.value, from: 0)
-            add(model.heading, .alias, [Diagram.Member(name: "", type: model.type)])
+            refer(to: model.type, from: 0)
+            add(model.heading, .alias, [Diagram.Member(name: "", type: model.type.spelling())])
         case .namespace: break
         case .baseProtocol(let model):
-            let requirements = model.requirements.map { Diagram.Member(name: $0.name, type: $0.type) }
-            add(model.heading, .protocol, requirements, description: model.heading.documentation.joined(separator: " "))
+            let requirements = model.requirements.map {
+                Diagram.Member(name: $0.name.escaped, type: $0.type.spelling())
+            }
+            add(model.heading, .protocol, requirements, description: model.heading.facts.description)
         }
     }
 
@@ -64,34 +65,34 @@ private struct DiagramBuilder {
     private mutating func add(_ model: StructModel) {
         var members: [Diagram.Member] = []
         for property in model.properties {
-            refer(to: property.value, from: members.count)
-            members.append(member(property))
+            refer(to: property.type, from: members.count)
+            members.append(member(property, of: model))
         }
-        if case .kept(let name, let type, _) = model.additional {
-            if let value = model.additionalValue { refer(to: value, from: members.count, isMany: true) }
+        if case .kept(let name, let value, _) = model.additional {
+            refer(to: value, from: members.count, isMany: true)
             members.append(
                 Diagram.Member(
-                    name: name,
-                    type: "[String: \(type)]",
+                    name: name.escaped,
+                    type: SwiftType.map(value: value).spelling(in: model.heading.path),
                     description: "Further properties, by their names."
                 )
             )
         }
-        for name in model.conformances { references.append((diagram.nodes.count, nil, .protocol(name), false)) }
+        for name in model.conformances { references.append((diagram.nodes.count, nil, TypePath([name]), false)) }
         add(model.heading, .struct, members)
     }
 
     private mutating func add(_ model: UnionModel) {
         var members: [Diagram.Member] = []
         for branch in model.cases {
-            refer(to: branch.value, from: members.count)
+            refer(to: branch.type, from: members.count)
             members.append(
                 Diagram.Member(
-                    name: branch.bareName,
-                    key: branch.tagLiterals.isEmpty ? nil : tag(model.tagKeyLiteral, branch.tagLiterals),
-                    type: branch.type,
+                    name: branch.name.bare,
+                    key: branch.tags.isEmpty ? nil : tag(model.tag, branch.tags),
+                    type: branch.type.spelling(in: model.heading.path),
                     description: text(branch.documentation),
-                    places: branch.schemas.map(place)
+                    places: origins.schemas(of: branch, in: model.heading).map(place)
                 )
             )
         }
@@ -99,33 +100,39 @@ private struct DiagramBuilder {
     }
 
     /// How JSON tells the branch: `"type": "user"`.
-    private func tag(_ key: String?, _ values: [String]) -> String {
-        (key.map { $0 + ": " } ?? "") + values.joined(separator: " or ")
+    private func tag(_ tag: UnionModel.Tag?, _ values: [JSONConstant]) -> String {
+        let key = tag.map { JSONNode(.string($0.key)).canonicalText + ": " } ?? ""
+        return key + values.map { JSONNode(constant: $0).canonicalText }.joined(separator: " or ")
     }
 
     private func member(_ value: EnumModel.Case) -> Diagram.Member {
-        Diagram.Member(name: bare(value.name), key: value.literal, description: text(value.documentation))
+        Diagram.Member(
+            name: value.name.bare,
+            key: JSONNode(constant: value.value).canonicalText,
+            description: text(value.documentation)
+        )
     }
 
-    private func member(_ property: PropertyModel) -> Diagram.Member {
-        let annotations = property.schemas.map { graph[$0].annotations }
+    private func member(_ property: PropertyModel, of model: StructModel) -> Diagram.Member {
+        let schemas = origins.schemas(of: property, in: model.heading)
+        let defaults = schemas.lazy.compactMap { graph[$0].annotations.defaultValue }
         var remarks: [String] = []
-        if annotations.contains(where: \.isDeprecated) { remarks.append("deprecated") }
-        if annotations.contains(where: \.isReadOnly) { remarks.append("read-only") }
-        if annotations.contains(where: \.isWriteOnly) { remarks.append("write-only") }
+        if property.facts.deprecation != nil { remarks.append("deprecated") }
+        if property.facts.isReadOnly { remarks.append("read-only") }
+        if property.facts.isWriteOnly { remarks.append("write-only") }
         return Diagram.Member(
-            name: property.bareName,
+            name: property.name.bare,
             key: property.key,
-            type: property.declaredType,
+            type: property.declaredType.spelling(in: model.heading.path),
             presence: Diagram.Presence(
                 isRequired: property.isRequired,
-                isNullable: property.isNullable,
-                defaultValue: annotations.lazy.compactMap(\.defaultValue).first?.canonicalText,
-                constant: property.constant
+                isNullable: property.presence.allowsNull,
+                defaultValue: defaults.first?.canonicalText,
+                constant: property.presence.onlyValue.map { JSONNode(constant: $0).canonicalText }
             ),
-            description: annotations.lazy.compactMap(\.description).first { !$0.isEmpty },
+            description: property.facts.description,
             remarks: remarks,
-            places: property.schemas.map(place)
+            places: schemas.map(place)
         )
     }
 
@@ -137,13 +144,14 @@ private struct DiagramBuilder {
         _ members: [Diagram.Member],
         description: String? = nil
     ) {
-        let annotations = graph[heading.schema].annotations
-        indices[kind == .protocol ? .protocol(heading.path) : .declaration(heading.id)] = diagram.nodes.count
+        let schema = origins.schema(of: heading)
+        let annotations = graph[schema].annotations
+        indices[heading.path] = diagram.nodes.count
         diagram.nodes.append(
             Diagram.Node(
-                name: heading.path,
+                name: heading.path.description,
                 kind: kind,
-                place: place(heading.schema),
+                place: place(schema),
                 description: description ?? annotations.description.flatMap { $0.isEmpty ? nil : $0 },
                 isDeprecated: annotations.isDeprecated,
                 members: members
@@ -152,9 +160,9 @@ private struct DiagramBuilder {
     }
 
     /// Notes that a member of the model to be added next leads somewhere.
-    private mutating func refer(to type: TypeDraft, from member: Int, isMany: Bool = false) {
+    private mutating func refer(to type: SwiftType, from member: Int, isMany: Bool = false) {
         guard let target = type.declaration else { return }
-        references.append((diagram.nodes.count, member, .declaration(target), isMany || type.collectionDepth > 0))
+        references.append((diagram.nodes.count, member, target, isMany || type.collectionDepth > 0))
     }
 
     private func place(_ id: SchemaID) -> Diagram.Place {
@@ -162,9 +170,8 @@ private struct DiagramBuilder {
         return Diagram.Place(path: graph[schema.document].path, pointer: schema.pointer, schema: id)
     }
 
-    private func text(_ documentation: [String]) -> String? {
-        documentation.isEmpty ? nil : documentation.joined(separator: " ")
+    /// A text of the schema in one line.
+    private func text(_ documentation: String?) -> String? {
+        documentation.map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
     }
-
-    private func bare(_ name: String) -> String { String(name.filter { $0 != "`" }) }
 }

@@ -1,5 +1,6 @@
 import SchemaGraph
 import SwiftModel
+import TypeMapping
 
 /// A Swift type that a run declares, and where the schema that it stands for is.
 public struct DeclaredType: Sendable, Hashable {
@@ -37,15 +38,15 @@ public struct DeclaredType: Sendable, Hashable {
 
 extension DeclaredType {
     /// Every type of `files`, in the order of the files and of the declarations in them.
-    static func all(in files: [SwiftFile], _ graph: SchemaGraph) -> [DeclaredType] {
-        files.flatMap { file in
+    static func all(in models: MappedModels, _ graph: SchemaGraph) -> [DeclaredType] {
+        models.files.flatMap { file in
             file.declarations.flatMap(\.family).map { declaration in
-                let heading = declaration.heading
+                let schema = graph[models.origins.schema(of: declaration.heading)]
                 return DeclaredType(
-                    name: heading.path,
+                    name: declaration.heading.path.description,
                     kind: Kind(declaration),
-                    path: graph[graph[heading.schema].document].path,
-                    pointer: graph[heading.schema].pointer
+                    path: graph[schema.document].path,
+                    pointer: schema.pointer
                 )
             }
         }

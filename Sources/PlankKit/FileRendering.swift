@@ -6,6 +6,7 @@ struct FileRendering {
     private let models: [SwiftFile]
     private let dependencies: DependencyTable
     private let options: GenerationOptions
+    private let style: SourceStyle
     private let known: KnownTexts?
     private let progress: RenderingProgress
 
@@ -17,9 +18,16 @@ struct FileRendering {
         _ handler: ProgressHandler?
     ) {
         let areSplit = options.splitsFiles && options.singleFile == nil
-        self.models = areSplit ? models.flatMap(FileSplitting.files) : models.sorted { $0.name < $1.name }
+        self.models =
+            areSplit
+            ? models.flatMap { FileSplitting.files(of: $0, features: .standard) } : models.sorted { $0.name < $1.name }
         self.dependencies = dependencies
         self.options = options
+        style = SourceStyle(
+            features: .standard,
+            indent: options.indent,
+            runtimeModule: options.models.runtime == .import ? "PlankRuntime" : nil
+        )
         self.known = known
         progress = RenderingProgress(total: self.models.count, handler: handler)
     }
@@ -34,15 +42,15 @@ struct FileRendering {
     private var hasRuntime: Bool { [.copy, .only].contains(options.models.runtime) }
 
     /// The namespace to declare; the runtime alone has none.
-    private var namespace: (name: String, access: String)? {
+    private var namespace: (name: String, access: AccessLevel)? {
         guard options.models.runtime != .only else { return nil }
-        return options.models.namespace.map { ($0, options.models.access.modifier) }
+        return options.models.namespace.map { ($0, options.models.access) }
     }
 
     /// One file of models; it depends on its own models only.
     private func rendered(_ model: SwiftFile) -> GeneratedFile {
         defer { progress.step(model.schema) }
-        let source = SourceFile(model, indent: options.indent)
+        let source = SourceFile(model, style: style)
         let fingerprint = known.map { _ in Fingerprint(of: source) }
         let knownWords = fingerprint.flatMap { known?(model.name, $0) }
         let text = knownWords == nil ? source.source : nil
@@ -59,37 +67,24 @@ struct FileRendering {
     private func combined(into name: String) -> GeneratedFile {
         var sections = ParallelMap.map(models) { model in
             defer { progress.step(model.schema) }
-            return CombinedFile.Section(model)
+            return CombinedFile.Section(model, style: style)
         }
-        var imports = models.flatMap(\.imports)
         if hasRuntime {
             let title = "The runtime support code of the models"
-            let source = RuntimeSource.declarations(usedBy: words(of: sections), options.models)
-            sections.append(CombinedFile.Section(title: title, source: source))
-            imports.append("Foundation")
+            let source = RuntimeSource.declarations(
+                usedBy: sections.flatMap { RuntimeSource.words(in: $0.source) },
+                options.models
+            )
+            sections.append(CombinedFile.Section(title: title, source: source, modules: ["Foundation"]))
         }
         let file = CombinedFile(
             name: name,
             remark: hasRuntime ? RuntimeSource.linterMark : "",
-            imports: imports,
             namespace: namespace,
             sections: sections,
-            indent: options.indent
+            style: style
         )
         return GeneratedFile(path: name, text: file.source, parts: models.map(part))
-    }
-
-    /// The words of the models that decide what of the runtime they need.
-    private func words(of sections: [CombinedFile.Section]) -> [String] {
-        let file = CombinedFile(
-            name: "",
-            remark: "",
-            imports: [],
-            namespace: nil,
-            sections: sections,
-            indent: options.indent
-        )
-        return RuntimeSource.words(in: file.source)
     }
 
     private func supportFiles(for files: [GeneratedFile]) -> [GeneratedFile] {
@@ -105,7 +100,7 @@ struct FileRendering {
     private func part(_ model: SwiftFile) -> GeneratedFile.Part {
         GeneratedFile.Part(
             schema: model.schema,
-            rootType: model.rootType,
+            rootType: model.root?.path.description,
             dependencies: dependencies.dependencies(of: model.schema)
         )
     }

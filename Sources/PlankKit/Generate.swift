@@ -33,12 +33,13 @@ extension PlankSwift {
             files = FileRendering(models.files, dependencies, options, known, progress).files
             clock.finish("render")
         }
-        let types = DeclaredType.all(in: models.files, stages.graph)
+        let types = DeclaredType.all(in: models, stages.graph)
         var statistics = Statistics()
         statistics.schemas = stages.graph.documents.count { !$0.isBuiltIn }
         statistics.types = types.count
-        statistics.positions = models.places.count
-        statistics.untypedPositions = models.places.untyped
+        let places = TypedPlaces(models.files)
+        statistics.positions = places.count
+        statistics.untypedPositions = places.untyped
         statistics.stages = clock.stages
         return GenerationResult(
             files: files,

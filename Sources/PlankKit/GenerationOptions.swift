@@ -1,5 +1,5 @@
 import SchemaGraph
-import SwiftModel
+import TypeMapping
 
 /// A draft of JSON Schema.
 public typealias SchemaDraft = Draft

@@ -43,7 +43,7 @@ extension PlankSwift {
         read: @escaping SchemaReader
     ) -> PictureResult {
         let stages = Stages(inputs, options, read)
-        let text = stages.hasErrors ? nil : draw(Diagram(stages.models.files, stages.graph), as: format, stages.graph)
+        let text = stages.hasErrors ? nil : draw(Diagram(stages.models, stages.graph), as: format, stages.graph)
         return PictureResult(text: text, problems: stages.diagnostics.map(Problem.init))
     }
 

@@ -1,4 +1,4 @@
-import SwiftModel
+import TypeMapping
 
 /// The source of the target PlankRuntime, embedded at build time so that there is one copy of it.
 enum RuntimeSource {

@@ -1,11 +1,12 @@
 import Diagnostics
 import SchemaGraph
-import SwiftModel
+import SwiftSource
+import TypeMapping
 
 /// The stages up to the finished models, with which every kind of output starts.
 struct Stages {
     let graph: SchemaGraph
-    let models: SwiftModels
+    let models: MappedModels
     /// What all stages reported, sorted, each once.
     let diagnostics: [Diagnostic]
 
@@ -23,13 +24,14 @@ struct Stages {
         finished("load")
         var mapping = options.models
         mapping.runtimeNames = RuntimeSource.names
-        models = SwiftModels(graph, options: mapping)
+        mapping.takenNames = FeatureSelection.standard.takenNames
+        models = MappedModels(graph, options: mapping, diagnostics: collector)
         finished("model")
         // The run that generates a schema of the context warns about it.
         let context = Set(inputs.filter(\.isContext).map(\.path))
-        diagnostics = Set(collector.diagnostics + models.diagnostics).filter { diagnostic in
+        diagnostics = collector.sorted.filter { diagnostic in
             diagnostic.severity == .error || !context.contains(diagnostic.location?.file ?? "")
-        }.sorted()
+        }
     }
 }
 

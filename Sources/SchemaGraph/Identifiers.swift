@@ -2,6 +2,9 @@
 package struct SchemaID: Hashable, Comparable, Sendable {
     package let index: Int
     package static func < (lhs: SchemaID, rhs: SchemaID) -> Bool { lhs.index < rhs.index }
+
+    /// The first schema of every graph: the root of its first document.
+    package static let first = SchemaID(index: 0)
 }
 
 /// The index of a document in its graph.

@@ -1,93 +1,93 @@
 import SwiftModel
 
-/// One declaration with its extensions and everything that nests in it.
+/// A declaration with its extensions and everything nested in it.
 struct DeclarationText {
-    let text: SwiftText
+    private let features: FeatureSelection
 
-    init(_ declaration: Declaration) {
-        let parent = declaration.heading.parentPath
-        let column = parent == nil ? 0 : 4
+    init(_ features: FeatureSelection) { self.features = features }
+
+    func text(_ declaration: Declaration) -> SwiftText {
+        let heading = declaration.heading
         switch declaration {
         case .structure(let model):
-            let features = StructFeatures.all.map { $0.text(model) }
-            text = .blocks(
-                [
-                    Self.placed(
-                        StructProperties.declaration(model, LineBreaking(column: column)),
-                        in: parent,
-                        mark: model.heading
-                    )
-                ]
-                    + features + Self.nested(model.nested)
-            )
+            let parts = features.parts(of: model)
+            // The builder is part of what the struct is made with.
+            let storage = Parts.Section(title: "Builder", members: [StructText.builder(model, parts)])
+            return whole(StructText.declaration(model, parts), heading, [storage] + parts.sections, model.nested)
         case .enumeration(let model):
-            text = Self.placed(
-                EnumCases.declaration(model, LineBreaking(column: column)),
-                in: parent,
-                mark: model.heading
-            )
+            let parts = features.parts(of: model)
+            return whole(EnumText.declaration(model, parts), heading, parts.sections, [])
         case .union(let model):
-            text = .blocks(
-                [
-                    Self.placed(
-                        UnionCases.declaration(model, LineBreaking(column: column)),
-                        in: parent,
-                        mark: model.heading
-                    ),
-                    UnionCases.accessors(model), UnionCoding.text(model),
-                ] + Self.nested(model.nested)
-            )
-        case .alias(let model):
-            text = Self.placed(Self.alias(model), in: parent, mark: model.heading)
-        case .namespace(let model):
-            let declaration: SwiftText = """
-                \(documentation: model.heading.documentation)
-                \(model.heading.access)enum \(model.heading.name) {}
-                """
-            text = .blocks(
-                [Self.placed(declaration, in: parent, mark: model.heading)]
-                    + Self.nested(model.nested)
-            )
-        case .baseProtocol(let model):
-            text = Self.baseProtocol(model)
+            let parts = features.parts(of: model)
+            return whole(UnionText.declaration(model, parts), heading, parts.sections, model.nested)
+        case .alias(let model): return placed(alias(model), heading)
+        case .namespace(let model): return whole(namespace(model), heading, [], model.nested)
+        case .baseProtocol(let model): return baseProtocol(model)
         }
     }
 
-    private static func nested(_ declarations: [Declaration]) -> [SwiftText] {
-        declarations.map { DeclarationText($0).text }
+    private func whole(
+        _ declaration: SwiftText,
+        _ heading: Heading,
+        _ sections: [Parts.Section],
+        _ nested: [Declaration]
+    ) -> SwiftText {
+        .blocks([placed(declaration, heading)] + sections.map { section($0, heading) } + nested.map(text))
     }
 
-    /// The declaration itself, or an extension of the type that it nests in.
-    private static func placed(_ declaration: SwiftText, in parent: String?, mark: Heading) -> SwiftText {
-        guard let parent else { return declaration }
+    /// The declaration itself, or an extension of the type that it is nested in.
+    private func placed(_ declaration: SwiftText, _ heading: Heading) -> SwiftText {
+        guard let parent = heading.parent else { return declaration }
         return """
-            // MARK: - \(mark.path)
+            // MARK: - \(heading.path.description)
 
-            extension \(parent) {
+            extension \(parent.description) {
                 \(declaration)
             }
             """
     }
 
-    private static func alias(_ model: AliasModel) -> SwiftText {
+    /// An extension with a mark of its own; a nested type has one mark for all of its extensions.
+    private func section(_ section: Parts.Section, _ heading: Heading) -> SwiftText {
+        let conformances = section.conformances.isEmpty ? "" : ": " + section.conformances.joined(separator: ", ")
+        let head = "extension \(heading.path.description)\(conformances)"
+        guard !section.members.isEmpty else { return "\(head) {}" }
+        let mark = heading.parent == nil ? "// MARK: - \(section.title)\n" : ""
+        return """
+            \(mark)
+            \(head) {
+                \(SwiftText.blocks(section.members))
+            }
+            """
+    }
+
+    private func alias(_ model: AliasModel) -> SwiftText {
+        let scope = model.heading.parent ?? .top
+        return """
+            \(Documentation.comment(model.heading.facts))
+            \(model.heading.access.modifier)typealias \(model.heading.name.escaped) = \(model.type.spelling(in: scope))
+            """
+    }
+
+    private func namespace(_ model: NamespaceModel) -> SwiftText {
         """
-        \(documentation: model.heading.documentation)
-        \(model.heading.access)typealias \(model.heading.name) = \(model.type)
+        \(Documentation.comment(model.heading.facts))
+        \(model.heading.access.modifier)enum \(model.heading.name.escaped) {}
         """
     }
 
-    private static func baseProtocol(_ model: ProtocolModel) -> SwiftText {
+    private func baseProtocol(_ model: ProtocolModel) -> SwiftText {
         let requirements = model.requirements.map { requirement -> SwiftText in
             """
-            \(documentation: requirement.documentation)
-            var \(requirement.name): \(requirement.type) { get }
+            \(Documentation.comment(requirement.facts))
+            var \(requirement.name.escaped): \(requirement.type.spelling()) { get }
             """
         }
         return """
-            // MARK: - \(model.heading.name)
+            // MARK: - \(model.heading.name.escaped)
 
-            \(documentation: model.heading.documentation)
-            \(model.heading.access)protocol \(model.heading.name): Hashable, Sendable {
+            \(Documentation.comment(model.heading.facts))
+            \(model.heading.access.modifier)protocol \(model.heading.name.escaped): Hashable, Sendable {
                 \(SwiftText.lines(requirements))
             }
             """

@@ -1,9 +1,10 @@
 import Foundation
-import SwiftModel
+import SwiftSource
 import TestSupport
 import Testing
 
 @testable import PlankKit
+@testable import TypeMapping
 
 /// Schemas may be called what the runtime and the standard library call their types.
 @Suite struct RuntimeNameTests {
@@ -13,11 +14,18 @@ import Testing
         workspace = try Workspace()
     }
 
+    /// The names of types that no model can have, besides those of the runtime.
+    private static let reservedTypes: Set<String> = {
+        var options = MappingOptions()
+        options.takenNames = FeatureSelection.standard.takenNames
+        return ReservedNames(options).types
+    }()
+
     /// Every name that the runtime's source holds, whether a top-level type, a nested one or one of another module, and
     /// every name of a type that generated code uses.
     private static func names() throws -> [String] {
         let runtime = try sources(in: "Sources/PlankRuntime")
-        return Set(runtime.flatMap { $0.capitalizedWords(afterDots: true) } + ReservedNames.types).sorted()
+        return Set(runtime.flatMap { $0.capitalizedWords(afterDots: true) } + reservedTypes).sorted()
     }
 
     private static func sources(in folder: String) throws -> [SwiftTokens] {
@@ -130,11 +138,11 @@ import Testing
         let used = sources.reduce(into: Set<String>()) { $0.formUnion($1.capitalizedWords(afterDots: false)) }
         let modules: Set<String> = ["Foundation", "PlankRuntime"]
         let foreign = used.subtracting(declared).subtracting(modules)
-        let missing = foreign.subtracting(ReservedNames.types).subtracting(RuntimeSource.names.named)
-        #expect(missing == [], "Generated code uses them: add them to ReservedNames.types.")
+        let missing = foreign.subtracting(Self.reservedTypes).subtracting(RuntimeSource.names.named)
+        #expect(missing == [], "Generated code uses them: add them to the names that their feature takes.")
         // Not used as types, but Swift gives them a meaning.
         let words: Set<String> = ["Any", "Protocol", "Type"]
-        let surplus = ReservedNames.types.subtracting(used).subtracting(words)
-        #expect(surplus == [], "Generated code does not use them: remove them from ReservedNames.types.")
+        let surplus = Self.reservedTypes.subtracting(used).subtracting(words)
+        #expect(surplus == [], "Generated code does not use them: remove them from the names that a feature takes.")
     }
 }

@@ -18,22 +18,32 @@ public struct Board: Hashable, Sendable, ModelProtocol {
     public var counts: BoardCounts? { built.counts }
     public var sections: [Section]? { built.sections }
 
+    private var built: Builder
+
+    /// Creates a board from its required properties, then with what `configure` sets.
+    public init(id: String, name: String, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(id: id, name: name)
+        try configure(&built)
+    }
+
+    /// Creates a board from its required properties.
+    public init(id: String, name: String) {
+        built = Builder(id: id, name: name)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a board from what it must have, then from what `configure` sets.
-    public init(id: String, name: String, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(id: id, name: name)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a board from what it must have.
-    public init(id: String, name: String) {
-        self.init(Builder(id: id, name: name))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -41,27 +51,7 @@ public struct Board: Hashable, Sendable, ModelProtocol {
     }
 }
 
-// MARK: - Properties
-
-extension Board {
-    /// A set of properties of a board, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt16
-        public init(rawValue: UInt16) { self.rawValue = rawValue }
-
-        public static let id = Self(rawValue: 0x1)
-        public static let name = Self(rawValue: 0x2)
-        public static let owner = Self(rawValue: 0x4)
-        public static let cover = Self(rawValue: 0x8)
-        public static let contributors = Self(rawValue: 0x10)
-        public static let privacy = Self(rawValue: 0x20)
-        public static let createdAt = Self(rawValue: 0x40)
-        public static let counts = Self(rawValue: 0x80)
-        public static let sections = Self(rawValue: 0x100)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Board {
     /// A board under construction. Assigning a property marks it as set.
@@ -76,6 +66,15 @@ extension Board {
         @Field public var counts: BoardCounts?
         @Field public var sections: [Section]?
 
+        public init(id: String, name: String) {
+            self.id = id
+            self.name = name
+        }
+
+        public init(_ model: Board) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = [.id, .name]
@@ -87,15 +86,6 @@ extension Board {
             if _counts.isSet { properties.insert(.counts) }
             if _sections.isSet { properties.insert(.sections) }
             return properties
-        }
-
-        public init(id: String, name: String) {
-            self.id = id
-            self.name = name
-        }
-
-        public init(_ model: Board) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -142,16 +132,25 @@ extension Board {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Board {
+    /// A set of properties of a board, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt16
+        public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        public static let id = Self(rawValue: 0x1)
+        public static let name = Self(rawValue: 0x2)
+        public static let owner = Self(rawValue: 0x4)
+        public static let cover = Self(rawValue: 0x8)
+        public static let contributors = Self(rawValue: 0x10)
+        public static let privacy = Self(rawValue: 0x20)
+        public static let createdAt = Self(rawValue: 0x40)
+        public static let counts = Self(rawValue: 0x80)
+        public static let sections = Self(rawValue: 0x100)
     }
 }
 
@@ -160,9 +159,9 @@ extension Board {
 extension Board {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Board) -> Board {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -170,7 +169,7 @@ extension Board {
 
 extension Board: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -193,9 +192,11 @@ extension Board: CustomDebugStringConvertible {
 extension Board {
     /// The name of the model's type.
     public static let modelName = "Board"
-    /// What `type` says of a board among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "board"
 }
+
+extension Board: Identifiable {}
 
 // MARK: - Board.Privacy
 
@@ -238,22 +239,32 @@ extension Board {
         public var pins: Int { built.pins }
         public var followers: Int? { built.followers }
 
+        private var built: Builder
+
+        /// Creates a board counts from its required properties, then with what `configure` sets.
+        public init(pins: Int, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(pins: pins)
+            try configure(&built)
+        }
+
+        /// Creates a board counts from its required properties.
+        public init(pins: Int) {
+            built = Builder(pins: pins)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a board counts from what it must have, then from what `configure` sets.
-        public init(pins: Int, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(pins: pins)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a board counts from what it must have.
-        public init(pins: Int) {
-            self.init(Builder(pins: pins))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -263,28 +274,10 @@ extension Board {
 }
 
 extension Board.BoardCounts {
-    /// A set of properties of a board counts, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let pins = Self(rawValue: 0x1)
-        public static let followers = Self(rawValue: 0x2)
-    }
-}
-
-extension Board.BoardCounts {
     /// A board counts under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var pins: Int
         @Field public var followers: Int?
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .pins
-            if _followers.isSet { properties.insert(.followers) }
-            return properties
-        }
 
         public init(pins: Int) {
             self.pins = pins
@@ -292,6 +285,13 @@ extension Board.BoardCounts {
 
         public init(_ model: Board.BoardCounts) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .pins
+            if _followers.isSet { properties.insert(.followers) }
+            return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -316,31 +316,31 @@ extension Board.BoardCounts {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Board.BoardCounts {
+    /// A set of properties of a board counts, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let pins = Self(rawValue: 0x1)
+        public static let followers = Self(rawValue: 0x2)
     }
 }
 
 extension Board.BoardCounts {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Board.BoardCounts) -> Board.BoardCounts {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Board.BoardCounts: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -359,7 +359,7 @@ extension Board.BoardCounts: CustomDebugStringConvertible {
 extension Board.BoardCounts {
     /// The name of the model's type.
     public static let modelName = "BoardCounts"
-    /// What `type` says of a board counts among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "board_counts"
 }
 
@@ -370,22 +370,32 @@ extension Board {
         public var title: String { built.title }
         public var pins: [String]? { built.pins }
 
+        private var built: Builder
+
+        /// Creates a section from its required properties, then with what `configure` sets.
+        public init(title: String, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(title: title)
+            try configure(&built)
+        }
+
+        /// Creates a section from its required properties.
+        public init(title: String) {
+            built = Builder(title: title)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a section from what it must have, then from what `configure` sets.
-        public init(title: String, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(title: title)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a section from what it must have.
-        public init(title: String) {
-            self.init(Builder(title: title))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -395,28 +405,10 @@ extension Board {
 }
 
 extension Board.Section {
-    /// A set of properties of a section, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let title = Self(rawValue: 0x1)
-        public static let pins = Self(rawValue: 0x2)
-    }
-}
-
-extension Board.Section {
     /// A section under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var title: String
         @Field public var pins: [String]?
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .title
-            if _pins.isSet { properties.insert(.pins) }
-            return properties
-        }
 
         public init(title: String) {
             self.title = title
@@ -424,6 +416,13 @@ extension Board.Section {
 
         public init(_ model: Board.Section) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .title
+            if _pins.isSet { properties.insert(.pins) }
+            return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -448,31 +447,31 @@ extension Board.Section {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Board.Section {
+    /// A set of properties of a section, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let title = Self(rawValue: 0x1)
+        public static let pins = Self(rawValue: 0x2)
     }
 }
 
 extension Board.Section {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Board.Section) -> Board.Section {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Board.Section: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -491,6 +490,6 @@ extension Board.Section: CustomDebugStringConvertible {
 extension Board.Section {
     /// The name of the model's type.
     public static let modelName = "Section"
-    /// What `type` says of a section among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "items"
 }

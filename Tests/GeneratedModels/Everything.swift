@@ -77,12 +77,9 @@ public struct Everything: Hashable, Sendable {
     public var defaultStrings: [String]? { built.defaultStrings }
     public var anything: JSONValue? { built.anything }
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates an everything from what it must have, then from what `configure` sets.
+    /// Creates an everything from its required properties, then with what `configure` sets.
     public init(
         requiredString: String,
         requiredDate: Date,
@@ -90,26 +87,38 @@ public struct Everything: Hashable, Sendable {
         requiredNullable: String?,
         configure: (inout Builder) throws -> Void
     ) rethrows {
-        var builder = Builder(
+        built = Builder(
             requiredString: requiredString,
             requiredDate: requiredDate,
             requiredObject: requiredObject,
             requiredNullable: requiredNullable
         )
-        try configure(&builder)
-        self.init(builder)
+        try configure(&built)
     }
 
-    /// Creates an everything from what it must have.
+    /// Creates an everything from its required properties.
     public init(requiredString: String, requiredDate: Date, requiredObject: Image, requiredNullable: String?) {
-        let builder = Builder(
+        built = Builder(
             requiredString: requiredString,
             requiredDate: requiredDate,
             requiredObject: requiredObject,
             requiredNullable: requiredNullable
         )
-        self.init(builder)
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -117,88 +126,7 @@ public struct Everything: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Everything {
-    /// A set of properties of an everything, one bit each.
-    public struct PropertySet: WideOptionSet {
-        public var words: WideBits
-        public init(words: WideBits) { self.words = words }
-
-        public static let boolean = Self(bit: 0)
-        public static let integer = Self(bit: 1)
-        public static let long = Self(bit: 2)
-        public static let unsigned = Self(bit: 3)
-        public static let number = Self(bit: 4)
-        public static let money = Self(bit: 5)
-        public static let string = Self(bit: 6)
-        public static let dateTime = Self(bit: 7)
-        public static let uri = Self(bit: 8)
-        public static let uuid = Self(bit: 9)
-        public static let bytes = Self(bit: 10)
-        public static let date = Self(bit: 11)
-        public static let time = Self(bit: 12)
-        public static let email = Self(bit: 13)
-        public static let hostname = Self(bit: 14)
-        public static let ipv4 = Self(bit: 15)
-        public static let ipv6 = Self(bit: 16)
-        public static let requiredString = Self(bit: 17)
-        public static let requiredDate = Self(bit: 18)
-        public static let requiredObject = Self(bit: 19)
-        public static let requiredNullable = Self(bit: 20)
-        public static let nullableInteger = Self(bit: 21)
-        public static let nullableByAnyOf = Self(bit: 22)
-        public static let nullableReference = Self(bit: 23)
-        public static let array = Self(bit: 24)
-        public static let strings = Self(bit: 25)
-        public static let dates = Self(bit: 26)
-        public static let uris = Self(bit: 27)
-        public static let colors = Self(bit: 28)
-        public static let images = Self(bit: 29)
-        public static let matrix = Self(bit: 30)
-        public static let nullableStrings = Self(bit: 31)
-        public static let objects = Self(bit: 32)
-        public static let choices = Self(bit: 33)
-        public static let tuple = Self(bit: 34)
-        public static let stringSet = Self(bit: 35)
-        public static let imageSet = Self(bit: 36)
-        public static let dateSet = Self(bit: 37)
-        public static let uniqueStrings = Self(bit: 38)
-        public static let object = Self(bit: 39)
-        public static let stringMap = Self(bit: 40)
-        public static let dateMap = Self(bit: 41)
-        public static let imageMap = Self(bit: 42)
-        public static let mapOfMaps = Self(bit: 43)
-        public static let mapOfArrays = Self(bit: 44)
-        public static let choiceMap = Self(bit: 45)
-        public static let nested = Self(bit: 46)
-        public static let titled = Self(bit: 47)
-        public static let open = Self(bit: 48)
-        public static let typed = Self(bit: 49)
-        public static let closed = Self(bit: 50)
-        public static let plainEnum = Self(bit: 51)
-        public static let plankEnum = Self(bit: 52)
-        public static let integerEnum = Self(bit: 53)
-        public static let numberEnum = Self(bit: 54)
-        public static let mixedEnum = Self(bit: 55)
-        public static let nullableEnum = Self(bit: 56)
-        public static let version = Self(bit: 57)
-        public static let level = Self(bit: 58)
-        public static let requiredKind = Self(bit: 59)
-        public static let stringOrInteger = Self(bit: 60)
-        public static let scalarOrObject = Self(bit: 61)
-        public static let dateOrInteger = Self(bit: 62)
-        public static let shape = Self(bit: 63)
-        public static let defaultBoolean = Self(bit: 64)
-        public static let defaultInteger = Self(bit: 65)
-        public static let defaultNumber = Self(bit: 66)
-        public static let defaultString = Self(bit: 67)
-        public static let defaultStrings = Self(bit: 68)
-        public static let anything = Self(bit: 69)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Everything {
     /// An everything under construction. Assigning a property marks it as set.
@@ -273,6 +201,17 @@ extension Everything {
         @Field public var defaultStrings: [String]? = ["a", "b"]
         @Field public var anything: JSONValue?
 
+        public init(requiredString: String, requiredDate: Date, requiredObject: Image, requiredNullable: String?) {
+            self.requiredString = requiredString
+            self.requiredDate = requiredDate
+            self.requiredObject = requiredObject
+            self.requiredNullable = requiredNullable
+        }
+
+        public init(_ model: Everything) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = [
@@ -344,17 +283,6 @@ extension Everything {
             if _defaultStrings.isSet { properties.insert(.defaultStrings) }
             if _anything.isSet { properties.insert(.anything) }
             return properties
-        }
-
-        public init(requiredString: String, requiredDate: Date, requiredObject: Image, requiredNullable: String?) {
-            self.requiredString = requiredString
-            self.requiredDate = requiredDate
-            self.requiredObject = requiredObject
-            self.requiredNullable = requiredNullable
-        }
-
-        public init(_ model: Everything) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -582,16 +510,86 @@ extension Everything {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Everything {
+    /// A set of properties of an everything, one bit each.
+    public struct PropertySet: WideOptionSet {
+        public var words: WideBits
+        public init(words: WideBits) { self.words = words }
+
+        public static let boolean = Self(bit: 0)
+        public static let integer = Self(bit: 1)
+        public static let long = Self(bit: 2)
+        public static let unsigned = Self(bit: 3)
+        public static let number = Self(bit: 4)
+        public static let money = Self(bit: 5)
+        public static let string = Self(bit: 6)
+        public static let dateTime = Self(bit: 7)
+        public static let uri = Self(bit: 8)
+        public static let uuid = Self(bit: 9)
+        public static let bytes = Self(bit: 10)
+        public static let date = Self(bit: 11)
+        public static let time = Self(bit: 12)
+        public static let email = Self(bit: 13)
+        public static let hostname = Self(bit: 14)
+        public static let ipv4 = Self(bit: 15)
+        public static let ipv6 = Self(bit: 16)
+        public static let requiredString = Self(bit: 17)
+        public static let requiredDate = Self(bit: 18)
+        public static let requiredObject = Self(bit: 19)
+        public static let requiredNullable = Self(bit: 20)
+        public static let nullableInteger = Self(bit: 21)
+        public static let nullableByAnyOf = Self(bit: 22)
+        public static let nullableReference = Self(bit: 23)
+        public static let array = Self(bit: 24)
+        public static let strings = Self(bit: 25)
+        public static let dates = Self(bit: 26)
+        public static let uris = Self(bit: 27)
+        public static let colors = Self(bit: 28)
+        public static let images = Self(bit: 29)
+        public static let matrix = Self(bit: 30)
+        public static let nullableStrings = Self(bit: 31)
+        public static let objects = Self(bit: 32)
+        public static let choices = Self(bit: 33)
+        public static let tuple = Self(bit: 34)
+        public static let stringSet = Self(bit: 35)
+        public static let imageSet = Self(bit: 36)
+        public static let dateSet = Self(bit: 37)
+        public static let uniqueStrings = Self(bit: 38)
+        public static let object = Self(bit: 39)
+        public static let stringMap = Self(bit: 40)
+        public static let dateMap = Self(bit: 41)
+        public static let imageMap = Self(bit: 42)
+        public static let mapOfMaps = Self(bit: 43)
+        public static let mapOfArrays = Self(bit: 44)
+        public static let choiceMap = Self(bit: 45)
+        public static let nested = Self(bit: 46)
+        public static let titled = Self(bit: 47)
+        public static let open = Self(bit: 48)
+        public static let typed = Self(bit: 49)
+        public static let closed = Self(bit: 50)
+        public static let plainEnum = Self(bit: 51)
+        public static let plankEnum = Self(bit: 52)
+        public static let integerEnum = Self(bit: 53)
+        public static let numberEnum = Self(bit: 54)
+        public static let mixedEnum = Self(bit: 55)
+        public static let nullableEnum = Self(bit: 56)
+        public static let version = Self(bit: 57)
+        public static let level = Self(bit: 58)
+        public static let requiredKind = Self(bit: 59)
+        public static let stringOrInteger = Self(bit: 60)
+        public static let scalarOrObject = Self(bit: 61)
+        public static let dateOrInteger = Self(bit: 62)
+        public static let shape = Self(bit: 63)
+        public static let defaultBoolean = Self(bit: 64)
+        public static let defaultInteger = Self(bit: 65)
+        public static let defaultNumber = Self(bit: 66)
+        public static let defaultString = Self(bit: 67)
+        public static let defaultStrings = Self(bit: 68)
+        public static let anything = Self(bit: 69)
     }
 }
 
@@ -600,9 +598,9 @@ extension Everything {
 extension Everything {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything) -> Everything {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -610,7 +608,7 @@ extension Everything {
 
 extension Everything: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -625,7 +623,7 @@ extension Everything: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
         var fields = DebugFields("Everything", of: built)
-        fields.add("requiredKind", requiredKind)
+        fields.add("requiredKind", self.requiredKind)
         return fields.description
     }
 }
@@ -635,7 +633,7 @@ extension Everything: CustomDebugStringConvertible {
 extension Everything {
     /// The name of the model's type.
     public static let modelName = "Everything"
-    /// What `type` says of an everything among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "everything"
 }
 
@@ -679,22 +677,32 @@ extension Everything {
     public struct Object: Hashable, Sendable {
         public var name: String? { built.name }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an object from what `configure` sets.
+        /// Creates an object with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates an object with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -704,32 +712,21 @@ extension Everything {
 }
 
 extension Everything.Object {
-    /// A set of properties of an object, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let name = Self(rawValue: 0x1)
-    }
-}
-
-extension Everything.Object {
     /// An object under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var name: String?
+
+        public init() {}
+
+        public init(_ model: Everything.Object) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _name.isSet { properties.insert(.name) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Everything.Object) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -749,31 +746,30 @@ extension Everything.Object {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Everything.Object {
+    /// A set of properties of an object, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let name = Self(rawValue: 0x1)
     }
 }
 
 extension Everything.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Object) -> Everything.Object {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Everything.Object: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -792,7 +788,7 @@ extension Everything.Object: CustomDebugStringConvertible {
 extension Everything.Object {
     /// The name of the model's type.
     public static let modelName = "Object"
-    /// What `type` says of an object among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "items"
 }
 
@@ -802,7 +798,7 @@ extension Everything {
     public indirect enum Choice: Hashable, Sendable {
         case user(User)
         case board(Board)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -862,7 +858,7 @@ extension Everything {
     public enum TupleItem: Hashable, Sendable {
         case int(Int)
         case string(String)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -913,7 +909,7 @@ extension Everything {
     public indirect enum ChoiceMapValue: Hashable, Sendable {
         case user(User)
         case board(Board)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -974,22 +970,32 @@ extension Everything {
         public var name: String { built.name }
         public var deeper: Deeper? { built.deeper }
 
+        private var built: Builder
+
+        /// Creates a nested from its required properties, then with what `configure` sets.
+        public init(name: String, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(name: name)
+            try configure(&built)
+        }
+
+        /// Creates a nested from its required properties.
+        public init(name: String) {
+            built = Builder(name: name)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a nested from what it must have, then from what `configure` sets.
-        public init(name: String, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(name: name)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a nested from what it must have.
-        public init(name: String) {
-            self.init(Builder(name: name))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -999,28 +1005,10 @@ extension Everything {
 }
 
 extension Everything.Nested {
-    /// A set of properties of a nested, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let name = Self(rawValue: 0x1)
-        public static let deeper = Self(rawValue: 0x2)
-    }
-}
-
-extension Everything.Nested {
     /// A nested under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var name: String
         @Field public var deeper: Deeper?
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .name
-            if _deeper.isSet { properties.insert(.deeper) }
-            return properties
-        }
 
         public init(name: String) {
             self.name = name
@@ -1028,6 +1016,13 @@ extension Everything.Nested {
 
         public init(_ model: Everything.Nested) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .name
+            if _deeper.isSet { properties.insert(.deeper) }
+            return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1049,31 +1044,31 @@ extension Everything.Nested {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Everything.Nested {
+    /// A set of properties of a nested, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let name = Self(rawValue: 0x1)
+        public static let deeper = Self(rawValue: 0x2)
     }
 }
 
 extension Everything.Nested {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Nested) -> Everything.Nested {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Everything.Nested: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1092,7 +1087,7 @@ extension Everything.Nested: CustomDebugStringConvertible {
 extension Everything.Nested {
     /// The name of the model's type.
     public static let modelName = "Nested"
-    /// What `type` says of a nested among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "nested"
 }
 
@@ -1102,22 +1097,32 @@ extension Everything.Nested {
     public struct Deeper: Hashable, Sendable {
         public var value: Int? { built.value }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a deeper from what `configure` sets.
+        /// Creates a deeper with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a deeper with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1127,32 +1132,21 @@ extension Everything.Nested {
 }
 
 extension Everything.Nested.Deeper {
-    /// A set of properties of a deeper, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let value = Self(rawValue: 0x1)
-    }
-}
-
-extension Everything.Nested.Deeper {
     /// A deeper under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var value: Int?
+
+        public init() {}
+
+        public init(_ model: Everything.Nested.Deeper) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _value.isSet { properties.insert(.value) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Everything.Nested.Deeper) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1172,31 +1166,30 @@ extension Everything.Nested.Deeper {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Everything.Nested.Deeper {
+    /// A set of properties of a deeper, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let value = Self(rawValue: 0x1)
     }
 }
 
 extension Everything.Nested.Deeper {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Nested.Deeper) -> Everything.Nested.Deeper {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Everything.Nested.Deeper: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1215,7 +1208,7 @@ extension Everything.Nested.Deeper: CustomDebugStringConvertible {
 extension Everything.Nested.Deeper {
     /// The name of the model's type.
     public static let modelName = "Deeper"
-    /// What `type` says of a deeper among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "deeper"
 }
 
@@ -1225,22 +1218,32 @@ extension Everything {
     public struct NamedByItsTitle: Hashable, Sendable {
         public var name: String? { built.name }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a named by its title from what `configure` sets.
+        /// Creates a named by its title with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a named by its title with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1250,32 +1253,21 @@ extension Everything {
 }
 
 extension Everything.NamedByItsTitle {
-    /// A set of properties of a named by its title, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let name = Self(rawValue: 0x1)
-    }
-}
-
-extension Everything.NamedByItsTitle {
     /// A named by its title under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var name: String?
+
+        public init() {}
+
+        public init(_ model: Everything.NamedByItsTitle) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _name.isSet { properties.insert(.name) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Everything.NamedByItsTitle) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1295,31 +1287,30 @@ extension Everything.NamedByItsTitle {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Everything.NamedByItsTitle {
+    /// A set of properties of a named by its title, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let name = Self(rawValue: 0x1)
     }
 }
 
 extension Everything.NamedByItsTitle {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.NamedByItsTitle) -> Everything.NamedByItsTitle {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Everything.NamedByItsTitle: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1338,7 +1329,7 @@ extension Everything.NamedByItsTitle: CustomDebugStringConvertible {
 extension Everything.NamedByItsTitle {
     /// The name of the model's type.
     public static let modelName = "NamedByItsTitle"
-    /// What `type` says of a named by its title among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "named_by_its_title"
 }
 
@@ -1350,22 +1341,32 @@ extension Everything {
         /// The values under keys that the schema does not name.
         public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an open from what `configure` sets.
+        /// Creates an open with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates an open with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1375,33 +1376,22 @@ extension Everything {
 }
 
 extension Everything.Open {
-    /// A set of properties of an open, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let name = Self(rawValue: 0x1)
-    }
-}
-
-extension Everything.Open {
     /// An open under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var name: String?
         public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(_ model: Everything.Open) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _name.isSet { properties.insert(.name) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Everything.Open) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1426,31 +1416,30 @@ extension Everything.Open {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Everything.Open {
+    /// A set of properties of an open, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let name = Self(rawValue: 0x1)
     }
 }
 
 extension Everything.Open {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Open) -> Everything.Open {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Everything.Open: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1469,7 +1458,7 @@ extension Everything.Open: CustomDebugStringConvertible {
 extension Everything.Open {
     /// The name of the model's type.
     public static let modelName = "Open"
-    /// What `type` says of an open among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "open"
 }
 
@@ -1481,22 +1470,32 @@ extension Everything {
         /// The values under keys that the schema does not name.
         public var additionalProperties: [String: Date] { built.additionalProperties }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a typed from what `configure` sets.
+        /// Creates a typed with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a typed with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1506,33 +1505,22 @@ extension Everything {
 }
 
 extension Everything.Typed {
-    /// A set of properties of a typed, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let name = Self(rawValue: 0x1)
-    }
-}
-
-extension Everything.Typed {
     /// A typed under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var name: String?
         @CodedEntries<DateTimeCoding> public var additionalProperties: [String: Date] = [:]
+
+        public init() {}
+
+        public init(_ model: Everything.Typed) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _name.isSet { properties.insert(.name) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Everything.Typed) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1557,31 +1545,30 @@ extension Everything.Typed {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Everything.Typed {
+    /// A set of properties of a typed, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let name = Self(rawValue: 0x1)
     }
 }
 
 extension Everything.Typed {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Typed) -> Everything.Typed {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Everything.Typed: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1600,7 +1587,7 @@ extension Everything.Typed: CustomDebugStringConvertible {
 extension Everything.Typed {
     /// The name of the model's type.
     public static let modelName = "Typed"
-    /// What `type` says of a typed among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "typed"
 }
 
@@ -1610,22 +1597,32 @@ extension Everything {
     public struct Closed: Hashable, Sendable {
         public var name: String? { built.name }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a closed from what `configure` sets.
+        /// Creates a closed with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a closed with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1635,32 +1632,21 @@ extension Everything {
 }
 
 extension Everything.Closed {
-    /// A set of properties of a closed, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let name = Self(rawValue: 0x1)
-    }
-}
-
-extension Everything.Closed {
     /// A closed under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var name: String?
+
+        public init() {}
+
+        public init(_ model: Everything.Closed) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _name.isSet { properties.insert(.name) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Everything.Closed) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1683,31 +1669,30 @@ extension Everything.Closed {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Everything.Closed {
+    /// A set of properties of a closed, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let name = Self(rawValue: 0x1)
     }
 }
 
 extension Everything.Closed {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Closed) -> Everything.Closed {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Everything.Closed: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1726,7 +1711,7 @@ extension Everything.Closed: CustomDebugStringConvertible {
 extension Everything.Closed {
     /// The name of the model's type.
     public static let modelName = "Closed"
-    /// What `type` says of a closed among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "closed"
 }
 
@@ -1931,7 +1916,7 @@ extension Everything {
     public enum StringOrInteger: Hashable, Sendable {
         case int(Int)
         case string(String)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -1985,7 +1970,7 @@ extension Everything {
         case bool(Bool)
         case number(Double)
         case string(String)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -2067,7 +2052,7 @@ extension Everything {
     public enum DateOrInteger: Hashable, Sendable {
         case int(Int)
         case date(Date)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -2118,7 +2103,7 @@ extension Everything {
     public enum Shape: Hashable, Sendable {
         case circle(Circle)
         case square(Square)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -2175,22 +2160,32 @@ extension Everything.Shape {
         public var kind: String { "circle" }
         public var radius: Double { built.radius }
 
+        private var built: Builder
+
+        /// Creates a circle from its required properties, then with what `configure` sets.
+        public init(radius: Double, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(radius: radius)
+            try configure(&built)
+        }
+
+        /// Creates a circle from its required properties.
+        public init(radius: Double) {
+            built = Builder(radius: radius)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a circle from what it must have, then from what `configure` sets.
-        public init(radius: Double, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(radius: radius)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a circle from what it must have.
-        public init(radius: Double) {
-            self.init(Builder(radius: radius))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -2200,25 +2195,9 @@ extension Everything.Shape {
 }
 
 extension Everything.Shape.Circle {
-    /// A set of properties of a circle, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let kind = Self(rawValue: 0x1)
-        public static let radius = Self(rawValue: 0x2)
-    }
-}
-
-extension Everything.Shape.Circle {
     /// A circle under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var radius: Double
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            [.kind, .radius]
-        }
 
         public init(radius: Double) {
             self.radius = radius
@@ -2226,6 +2205,11 @@ extension Everything.Shape.Circle {
 
         public init(_ model: Everything.Shape.Circle) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            [.kind, .radius]
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -2246,31 +2230,31 @@ extension Everything.Shape.Circle {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Everything.Shape.Circle {
+    /// A set of properties of a circle, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let kind = Self(rawValue: 0x1)
+        public static let radius = Self(rawValue: 0x2)
     }
 }
 
 extension Everything.Shape.Circle {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Shape.Circle) -> Everything.Shape.Circle {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Everything.Shape.Circle: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -2283,7 +2267,7 @@ extension Everything.Shape.Circle: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
         var fields = DebugFields("Circle", of: built)
-        fields.add("kind", kind)
+        fields.add("kind", self.kind)
         return fields.description
     }
 }
@@ -2291,7 +2275,7 @@ extension Everything.Shape.Circle: CustomDebugStringConvertible {
 extension Everything.Shape.Circle {
     /// The name of the model's type.
     public static let modelName = "Circle"
-    /// What `type` says of a circle among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Circle"
 }
 
@@ -2302,22 +2286,32 @@ extension Everything.Shape {
         public var kind: String { "square" }
         public var side: Double { built.side }
 
+        private var built: Builder
+
+        /// Creates a square from its required properties, then with what `configure` sets.
+        public init(side: Double, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(side: side)
+            try configure(&built)
+        }
+
+        /// Creates a square from its required properties.
+        public init(side: Double) {
+            built = Builder(side: side)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a square from what it must have, then from what `configure` sets.
-        public init(side: Double, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(side: side)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a square from what it must have.
-        public init(side: Double) {
-            self.init(Builder(side: side))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -2327,25 +2321,9 @@ extension Everything.Shape {
 }
 
 extension Everything.Shape.Square {
-    /// A set of properties of a square, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let kind = Self(rawValue: 0x1)
-        public static let side = Self(rawValue: 0x2)
-    }
-}
-
-extension Everything.Shape.Square {
     /// A square under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var side: Double
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            [.kind, .side]
-        }
 
         public init(side: Double) {
             self.side = side
@@ -2353,6 +2331,11 @@ extension Everything.Shape.Square {
 
         public init(_ model: Everything.Shape.Square) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            [.kind, .side]
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -2373,31 +2356,31 @@ extension Everything.Shape.Square {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Everything.Shape.Square {
+    /// A set of properties of a square, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let kind = Self(rawValue: 0x1)
+        public static let side = Self(rawValue: 0x2)
     }
 }
 
 extension Everything.Shape.Square {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Everything.Shape.Square) -> Everything.Shape.Square {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Everything.Shape.Square: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -2410,7 +2393,7 @@ extension Everything.Shape.Square: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
         var fields = DebugFields("Square", of: built)
-        fields.add("kind", kind)
+        fields.add("kind", self.kind)
         return fields.description
     }
 }
@@ -2418,6 +2401,6 @@ extension Everything.Shape.Square: CustomDebugStringConvertible {
 extension Everything.Shape.Square {
     /// The name of the model's type.
     public static let modelName = "Square"
-    /// What `type` says of a square among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Square"
 }

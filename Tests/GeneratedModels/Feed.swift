@@ -13,22 +13,32 @@ public struct Feed: Hashable, Sendable {
     public var shared: [Int]? { built.shared }
     public var either: Either? { built.either }
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates a feed from what `configure` sets.
+    /// Creates a feed with what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
-        try configure(&builder)
-        self.init(builder)
+        built = Builder()
+        try configure(&built)
     }
 
     /// Creates a feed with nothing set.
     public init() {
-        self.init(Builder())
+        built = Builder()
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -36,25 +46,7 @@ public struct Feed: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Feed {
-    /// A set of properties of a feed, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let entries = Self(rawValue: 0x1)
-        public static let dates = Self(rawValue: 0x2)
-        public static let grid = Self(rawValue: 0x4)
-        public static let exact = Self(rawValue: 0x8)
-        public static let byKey = Self(rawValue: 0x10)
-        public static let shared = Self(rawValue: 0x20)
-        public static let either = Self(rawValue: 0x40)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Feed {
     /// A feed under construction. Assigning a property marks it as set.
@@ -67,6 +59,12 @@ extension Feed {
         @CodedField<LenientListCoding<PlainCoding<Int>>> public var shared: [Int]?
         @Field public var either: Either?
 
+        public init() {}
+
+        public init(_ model: Feed) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
@@ -78,13 +76,6 @@ extension Feed {
             if _shared.isSet { properties.insert(.shared) }
             if _either.isSet { properties.insert(.either) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Feed) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -122,16 +113,23 @@ extension Feed {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Feed {
+    /// A set of properties of a feed, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let entries = Self(rawValue: 0x1)
+        public static let dates = Self(rawValue: 0x2)
+        public static let grid = Self(rawValue: 0x4)
+        public static let exact = Self(rawValue: 0x8)
+        public static let byKey = Self(rawValue: 0x10)
+        public static let shared = Self(rawValue: 0x20)
+        public static let either = Self(rawValue: 0x40)
     }
 }
 
@@ -140,9 +138,9 @@ extension Feed {
 extension Feed {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Feed) -> Feed {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -150,7 +148,7 @@ extension Feed {
 
 extension Feed: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -173,7 +171,7 @@ extension Feed: CustomDebugStringConvertible {
 extension Feed {
     /// The name of the model's type.
     public static let modelName = "Feed"
-    /// What `type` says of a feed among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Feed"
 }
 
@@ -183,7 +181,7 @@ extension Feed {
     public enum Either: Hashable, Sendable {
         case ints([Int])
         case string(String)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -234,22 +232,32 @@ extension Feed {
     public struct Entry: Hashable, Sendable {
         public var id: Int { built.id }
 
+        private var built: Builder
+
+        /// Creates an entry from its required properties, then with what `configure` sets.
+        public init(id: Int, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(id: id)
+            try configure(&built)
+        }
+
+        /// Creates an entry from its required properties.
+        public init(id: Int) {
+            built = Builder(id: id)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates an entry from what it must have, then from what `configure` sets.
-        public init(id: Int, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(id: id)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates an entry from what it must have.
-        public init(id: Int) {
-            self.init(Builder(id: id))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -259,24 +267,9 @@ extension Feed {
 }
 
 extension Feed.Entry {
-    /// A set of properties of an entry, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let id = Self(rawValue: 0x1)
-    }
-}
-
-extension Feed.Entry {
     /// An entry under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var id: Int
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            .id
-        }
 
         public init(id: Int) {
             self.id = id
@@ -284,6 +277,11 @@ extension Feed.Entry {
 
         public init(_ model: Feed.Entry) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            .id
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -302,31 +300,30 @@ extension Feed.Entry {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Feed.Entry {
+    /// A set of properties of an entry, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let id = Self(rawValue: 0x1)
     }
 }
 
 extension Feed.Entry {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Feed.Entry) -> Feed.Entry {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Feed.Entry: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -345,6 +342,8 @@ extension Feed.Entry: CustomDebugStringConvertible {
 extension Feed.Entry {
     /// The name of the model's type.
     public static let modelName = "Entry"
-    /// What `type` says of an entry among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Entry"
 }
+
+extension Feed.Entry: Identifiable {}

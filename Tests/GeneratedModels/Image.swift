@@ -12,22 +12,32 @@ public struct Image: Hashable, Sendable {
     /// In pixels.
     public var height: Int? { built.height }
 
+    private var built: Builder
+
+    /// Creates an image from its required properties, then with what `configure` sets.
+    public init(url: URL, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(url: url)
+        try configure(&built)
+    }
+
+    /// Creates an image from its required properties.
+    public init(url: URL) {
+        built = Builder(url: url)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates an image from what it must have, then from what `configure` sets.
-    public init(url: URL, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(url: url)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates an image from what it must have.
-    public init(url: URL) {
-        self.init(Builder(url: url))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -35,21 +45,7 @@ public struct Image: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Image {
-    /// A set of properties of an image, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let url = Self(rawValue: 0x1)
-        public static let width = Self(rawValue: 0x2)
-        public static let height = Self(rawValue: 0x4)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Image {
     /// An image under construction. Assigning a property marks it as set.
@@ -58,20 +54,20 @@ extension Image {
         @Field public var width: Int?
         @Field public var height: Int?
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .url
-            if _width.isSet { properties.insert(.width) }
-            if _height.isSet { properties.insert(.height) }
-            return properties
-        }
-
         public init(url: URL) {
             self.url = url
         }
 
         public init(_ model: Image) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .url
+            if _width.isSet { properties.insert(.width) }
+            if _height.isSet { properties.insert(.height) }
+            return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -100,16 +96,19 @@ extension Image {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Image {
+    /// A set of properties of an image, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let url = Self(rawValue: 0x1)
+        public static let width = Self(rawValue: 0x2)
+        public static let height = Self(rawValue: 0x4)
     }
 }
 
@@ -118,9 +117,9 @@ extension Image {
 extension Image {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Image) -> Image {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -128,7 +127,7 @@ extension Image {
 
 extension Image: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -151,6 +150,6 @@ extension Image: CustomDebugStringConvertible {
 extension Image {
     /// The name of the model's type.
     public static let modelName = "Image"
-    /// What `type` says of an image among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "image"
 }

@@ -22,7 +22,7 @@ public struct Names: Hashable, Sendable {
     public var mergingValue: String? { built.mergingValue }
     public var hashProperty: String? { built.hashProperty }
     public var hashValueValue: Int? { built.hashValueValue }
-    public var builderValue: NamesBuilder? { built.builderValue }
+    public var builder: NamesBuilder? { built.builder }
     public var setPropertiesValue: [String]? { built.setPropertiesValue }
     public var isSetValue: Bool? { built.isSetValue }
     public var encodeValue: String? { built.encodeValue }
@@ -45,22 +45,32 @@ public struct Names: Hashable, Sendable {
     public var lineBreak: String? { built.lineBreak }
     public var word: Word? { built.word }
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates a names from what `configure` sets.
+    /// Creates a names with what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
-        try configure(&builder)
-        self.init(builder)
+        built = Builder()
+        try configure(&built)
     }
 
     /// Creates a names with nothing set.
     public init() {
-        self.init(Builder())
+        built = Builder()
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -68,54 +78,7 @@ public struct Names: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Names {
-    /// A set of properties of a names, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt64
-        public init(rawValue: UInt64) { self.rawValue = rawValue }
-
-        public static let _1st = Self(rawValue: 0x1)
-        public static let aB = Self(rawValue: 0x2)
-        public static let inStock = Self(rawValue: 0x4)
-        public static let withDot = Self(rawValue: 0x8)
-        public static let upperCase = Self(rawValue: 0x10)
-        public static let urlPath = Self(rawValue: 0x20)
-        public static let `class` = Self(rawValue: 0x40)
-        public static let selfValue = Self(rawValue: 0x80)
-        public static let type = Self(rawValue: 0x100)
-        public static let initValue = Self(rawValue: 0x200)
-        public static let `default` = Self(rawValue: 0x400)
-        public static let `where` = Self(rawValue: 0x800)
-        public static let copyValue = Self(rawValue: 0x1000)
-        public static let mergingValue = Self(rawValue: 0x2000)
-        public static let hashProperty = Self(rawValue: 0x4000)
-        public static let hashValueValue = Self(rawValue: 0x8000)
-        public static let builderValue = Self(rawValue: 0x1_0000)
-        public static let setPropertiesValue = Self(rawValue: 0x2_0000)
-        public static let isSetValue = Self(rawValue: 0x4_0000)
-        public static let encodeValue = Self(rawValue: 0x8_0000)
-        public static let modelName = Self(rawValue: 0x10_0000)
-        public static let rawValueValue = Self(rawValue: 0x20_0000)
-        public static let debugDescriptionValue = Self(rawValue: 0x40_0000)
-        public static let string = Self(rawValue: 0x80_0000)
-        public static let names = Self(rawValue: 0x100_0000)
-        public static let u1f600 = Self(rawValue: 0x200_0000)
-        public static let grosse = Self(rawValue: 0x400_0000)
-        public static let u540dU524d = Self(rawValue: 0x800_0000)
-        public static let empty = Self(rawValue: 0x1000_0000)
-        public static let dollar = Self(rawValue: 0x2000_0000)
-        public static let fooBar = Self(rawValue: 0x4000_0000)
-        public static let fooBarValue = Self(rawValue: 0x8000_0000)
-        public static let fooDashBar = Self(rawValue: 0x1_0000_0000)
-        public static let quoteEscape = Self(rawValue: 0x2_0000_0000)
-        public static let lineBreak = Self(rawValue: 0x4_0000_0000)
-        public static let word = Self(rawValue: 0x8_0000_0000)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Names {
     /// A names under construction. Assigning a property marks it as set.
@@ -136,7 +99,7 @@ extension Names {
         @Field public var mergingValue: String?
         @Field public var hashProperty: String?
         @Field public var hashValueValue: Int?
-        @Field public var builderValue: NamesBuilder?
+        @Field public var builder: NamesBuilder?
         @Field public var setPropertiesValue: [String]?
         @Field public var isSetValue: Bool?
         @Field public var encodeValue: String?
@@ -157,6 +120,12 @@ extension Names {
         @Field public var lineBreak: String?
         @Field public var word: Word?
 
+        public init() {}
+
+        public init(_ model: Names) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
@@ -176,7 +145,7 @@ extension Names {
             if _mergingValue.isSet { properties.insert(.mergingValue) }
             if _hashProperty.isSet { properties.insert(.hashProperty) }
             if _hashValueValue.isSet { properties.insert(.hashValueValue) }
-            if _builderValue.isSet { properties.insert(.builderValue) }
+            if _builder.isSet { properties.insert(.builder) }
             if _setPropertiesValue.isSet { properties.insert(.setPropertiesValue) }
             if _isSetValue.isSet { properties.insert(.isSetValue) }
             if _encodeValue.isSet { properties.insert(.encodeValue) }
@@ -199,13 +168,6 @@ extension Names {
             return properties
         }
 
-        public init() {
-        }
-
-        public init(_ model: Names) {
-            self = model.built
-        }
-
         fileprivate mutating func merge(_ newer: Self) {
             __1st.merge(newer.__1st)
             _aB.merge(newer._aB)
@@ -223,7 +185,7 @@ extension Names {
             _mergingValue.merge(newer._mergingValue)
             _hashProperty.merge(newer._hashProperty)
             _hashValueValue.merge(newer._hashValueValue)
-            _builderValue.merge(newer._builderValue) { $0.merging($1) }
+            _builder.merge(newer._builder) { $0.merging($1) }
             _setPropertiesValue.merge(newer._setPropertiesValue)
             _isSetValue.merge(newer._isSetValue)
             _encodeValue.merge(newer._encodeValue)
@@ -264,7 +226,7 @@ extension Names {
             object.read("merging", into: &_mergingValue)
             object.read("hash", into: &_hashProperty)
             object.read("hashValue", into: &_hashValueValue)
-            object.read("builder", into: &_builderValue)
+            object.read("builder", into: &_builder)
             object.read("setProperties", into: &_setPropertiesValue)
             object.read("is_set", into: &_isSetValue)
             object.read("encode", into: &_encodeValue)
@@ -305,7 +267,7 @@ extension Names {
             object.write("merging", _mergingValue)
             object.write("hash", _hashProperty)
             object.write("hashValue", _hashValueValue)
-            object.write("builder", _builderValue)
+            object.write("builder", _builder)
             object.write("setProperties", _setPropertiesValue)
             object.write("is_set", _isSetValue)
             object.write("encode", _encodeValue)
@@ -328,16 +290,52 @@ extension Names {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Names {
+    /// A set of properties of a names, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt64
+        public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+        public static let _1st = Self(rawValue: 0x1)
+        public static let aB = Self(rawValue: 0x2)
+        public static let inStock = Self(rawValue: 0x4)
+        public static let withDot = Self(rawValue: 0x8)
+        public static let upperCase = Self(rawValue: 0x10)
+        public static let urlPath = Self(rawValue: 0x20)
+        public static let `class` = Self(rawValue: 0x40)
+        public static let selfValue = Self(rawValue: 0x80)
+        public static let type = Self(rawValue: 0x100)
+        public static let initValue = Self(rawValue: 0x200)
+        public static let `default` = Self(rawValue: 0x400)
+        public static let `where` = Self(rawValue: 0x800)
+        public static let copyValue = Self(rawValue: 0x1000)
+        public static let mergingValue = Self(rawValue: 0x2000)
+        public static let hashProperty = Self(rawValue: 0x4000)
+        public static let hashValueValue = Self(rawValue: 0x8000)
+        public static let builder = Self(rawValue: 0x1_0000)
+        public static let setPropertiesValue = Self(rawValue: 0x2_0000)
+        public static let isSetValue = Self(rawValue: 0x4_0000)
+        public static let encodeValue = Self(rawValue: 0x8_0000)
+        public static let modelName = Self(rawValue: 0x10_0000)
+        public static let rawValueValue = Self(rawValue: 0x20_0000)
+        public static let debugDescriptionValue = Self(rawValue: 0x40_0000)
+        public static let string = Self(rawValue: 0x80_0000)
+        public static let names = Self(rawValue: 0x100_0000)
+        public static let u1f600 = Self(rawValue: 0x200_0000)
+        public static let grosse = Self(rawValue: 0x400_0000)
+        public static let u540dU524d = Self(rawValue: 0x800_0000)
+        public static let empty = Self(rawValue: 0x1000_0000)
+        public static let dollar = Self(rawValue: 0x2000_0000)
+        public static let fooBar = Self(rawValue: 0x4000_0000)
+        public static let fooBarValue = Self(rawValue: 0x8000_0000)
+        public static let fooDashBar = Self(rawValue: 0x1_0000_0000)
+        public static let quoteEscape = Self(rawValue: 0x2_0000_0000)
+        public static let lineBreak = Self(rawValue: 0x4_0000_0000)
+        public static let word = Self(rawValue: 0x8_0000_0000)
     }
 }
 
@@ -346,9 +344,9 @@ extension Names {
 extension Names {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Names) -> Names {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -356,7 +354,7 @@ extension Names {
 
 extension Names: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -379,7 +377,7 @@ extension Names: CustomDebugStringConvertible {
 extension Names {
     /// The name of the model's type.
     public static let modelName = "Names"
-    /// What `type` says of a names among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "names"
 }
 
@@ -389,22 +387,32 @@ extension Names {
     public struct Where: Hashable, Sendable {
         public var `in`: String? { built.in }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a where from what `configure` sets.
+        /// Creates a where with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a where with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -414,32 +422,21 @@ extension Names {
 }
 
 extension Names.Where {
-    /// A set of properties of a where, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let `in` = Self(rawValue: 0x1)
-    }
-}
-
-extension Names.Where {
     /// A where under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var `in`: String?
+
+        public init() {}
+
+        public init(_ model: Names.Where) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _in.isSet { properties.insert(.in) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Names.Where) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -459,31 +456,30 @@ extension Names.Where {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Names.Where {
+    /// A set of properties of a where, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let `in` = Self(rawValue: 0x1)
     }
 }
 
 extension Names.Where {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Names.Where) -> Names.Where {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Names.Where: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -502,7 +498,7 @@ extension Names.Where: CustomDebugStringConvertible {
 extension Names.Where {
     /// The name of the model's type.
     public static let modelName = "Where"
-    /// What `type` says of a where among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "where"
 }
 
@@ -512,22 +508,32 @@ extension Names {
     public struct NamesBuilder: Hashable, Sendable {
         public var copyValue: Bool? { built.copyValue }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a names builder from what `configure` sets.
+        /// Creates a names builder with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a names builder with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -537,32 +543,21 @@ extension Names {
 }
 
 extension Names.NamesBuilder {
-    /// A set of properties of a names builder, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let copyValue = Self(rawValue: 0x1)
-    }
-}
-
-extension Names.NamesBuilder {
     /// A names builder under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var copyValue: Bool?
+
+        public init() {}
+
+        public init(_ model: Names.NamesBuilder) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _copyValue.isSet { properties.insert(.copyValue) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Names.NamesBuilder) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -582,31 +577,30 @@ extension Names.NamesBuilder {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Names.NamesBuilder {
+    /// A set of properties of a names builder, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let copyValue = Self(rawValue: 0x1)
     }
 }
 
 extension Names.NamesBuilder {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Names.NamesBuilder) -> Names.NamesBuilder {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Names.NamesBuilder: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -625,7 +619,7 @@ extension Names.NamesBuilder: CustomDebugStringConvertible {
 extension Names.NamesBuilder {
     /// The name of the model's type.
     public static let modelName = "NamesBuilder"
-    /// What `type` says of a names builder among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "builder"
 }
 
@@ -635,22 +629,32 @@ extension Names {
     public struct NamesString: Hashable, Sendable {
         public var string: String? { built.string }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a names string from what `configure` sets.
+        /// Creates a names string with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a names string with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -660,32 +664,21 @@ extension Names {
 }
 
 extension Names.NamesString {
-    /// A set of properties of a names string, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let string = Self(rawValue: 0x1)
-    }
-}
-
-extension Names.NamesString {
     /// A names string under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var string: String?
+
+        public init() {}
+
+        public init(_ model: Names.NamesString) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _string.isSet { properties.insert(.string) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Names.NamesString) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -705,31 +698,30 @@ extension Names.NamesString {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Names.NamesString {
+    /// A set of properties of a names string, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let string = Self(rawValue: 0x1)
     }
 }
 
 extension Names.NamesString {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Names.NamesString) -> Names.NamesString {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Names.NamesString: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -748,7 +740,7 @@ extension Names.NamesString: CustomDebugStringConvertible {
 extension Names.NamesString {
     /// The name of the model's type.
     public static let modelName = "NamesString"
-    /// What `type` says of a names string among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "string"
 }
 
@@ -758,22 +750,32 @@ extension Names {
     public struct NamesNames: Hashable, Sendable {
         public var names: String? { built.names }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a names names from what `configure` sets.
+        /// Creates a names names with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a names names with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -783,32 +785,21 @@ extension Names {
 }
 
 extension Names.NamesNames {
-    /// A set of properties of a names names, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let names = Self(rawValue: 0x1)
-    }
-}
-
-extension Names.NamesNames {
     /// A names names under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var names: String?
+
+        public init() {}
+
+        public init(_ model: Names.NamesNames) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _names.isSet { properties.insert(.names) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Names.NamesNames) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -828,31 +819,30 @@ extension Names.NamesNames {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Names.NamesNames {
+    /// A set of properties of a names names, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let names = Self(rawValue: 0x1)
     }
 }
 
 extension Names.NamesNames {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Names.NamesNames) -> Names.NamesNames {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Names.NamesNames: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -871,7 +861,7 @@ extension Names.NamesNames: CustomDebugStringConvertible {
 extension Names.NamesNames {
     /// The name of the model's type.
     public static let modelName = "NamesNames"
-    /// What `type` says of a names names among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "names"
 }
 
@@ -906,11 +896,11 @@ extension Names {
             .empty, .inStock, ._1st, .aB, .aB2, .`class`, .selfValue, .initValue, .noneValue, .someValue,
             .rawValueValue, .unknown, .sayHi, .x, .newLine, .asteriskSlash, .u1f600, .allCasesValue, .plus, .minus,
         ]
-        private static let listed: [JSONValue: Self] =
+        private static let casesByRawValue: [JSONValue: Self] =
             Dictionary(allCases.map { (.string($0.rawValue), $0) }) { first, _ in first }
 
         public init(rawValue: String) {
-            self = Self.listed[.string(rawValue)] ?? .unrecognized(rawValue)
+            self = Self.casesByRawValue[.string(rawValue)] ?? .unrecognized(rawValue)
         }
 
         public var rawValue: String {

@@ -16,22 +16,32 @@ public struct Overlapping: Hashable, Sendable {
     public var environment: Environment? { built.environment }
     public var contested: Contested? { built.contested }
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates an overlapping from what `configure` sets.
+    /// Creates an overlapping with what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
-        try configure(&builder)
-        self.init(builder)
+        built = Builder()
+        try configure(&built)
     }
 
     /// Creates an overlapping with nothing set.
     public init() {
-        self.init(Builder())
+        built = Builder()
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -39,28 +49,7 @@ public struct Overlapping: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Overlapping {
-    /// A set of properties of an overlapping, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt16
-        public init(rawValue: UInt16) { self.rawValue = rawValue }
-
-        public static let rule = Self(rawValue: 0x1)
-        public static let place = Self(rawValue: 0x2)
-        public static let places = Self(rawValue: 0x4)
-        public static let limits = Self(rawValue: 0x8)
-        public static let known = Self(rawValue: 0x10)
-        public static let both = Self(rawValue: 0x20)
-        public static let nested = Self(rawValue: 0x40)
-        public static let flat = Self(rawValue: 0x80)
-        public static let environment = Self(rawValue: 0x100)
-        public static let contested = Self(rawValue: 0x200)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Overlapping {
     /// An overlapping under construction. Assigning a property marks it as set.
@@ -76,6 +65,12 @@ extension Overlapping {
         @Field public var environment: Environment?
         @Field public var contested: Contested?
 
+        public init() {}
+
+        public init(_ model: Overlapping) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
@@ -90,13 +85,6 @@ extension Overlapping {
             if _environment.isSet { properties.insert(.environment) }
             if _contested.isSet { properties.insert(.contested) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Overlapping) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -143,16 +131,26 @@ extension Overlapping {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Overlapping {
+    /// A set of properties of an overlapping, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt16
+        public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        public static let rule = Self(rawValue: 0x1)
+        public static let place = Self(rawValue: 0x2)
+        public static let places = Self(rawValue: 0x4)
+        public static let limits = Self(rawValue: 0x8)
+        public static let known = Self(rawValue: 0x10)
+        public static let both = Self(rawValue: 0x20)
+        public static let nested = Self(rawValue: 0x40)
+        public static let flat = Self(rawValue: 0x80)
+        public static let environment = Self(rawValue: 0x100)
+        public static let contested = Self(rawValue: 0x200)
     }
 }
 
@@ -161,9 +159,9 @@ extension Overlapping {
 extension Overlapping {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping) -> Overlapping {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -171,7 +169,7 @@ extension Overlapping {
 
 extension Overlapping: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -194,7 +192,7 @@ extension Overlapping: CustomDebugStringConvertible {
 extension Overlapping {
     /// The name of the model's type.
     public static let modelName = "Overlapping"
-    /// What `type` says of an overlapping among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "overlapping"
 }
 
@@ -204,7 +202,7 @@ extension Overlapping {
     public enum Rule: Hashable, Sendable {
         case comment(Comment)
         case matcher(Matcher)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -257,22 +255,32 @@ extension Overlapping.Rule {
         /// The values under keys that the schema does not name.
         public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a comment from what `configure` sets.
+        /// Creates a comment with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a comment with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -282,33 +290,22 @@ extension Overlapping.Rule {
 }
 
 extension Overlapping.Rule.Comment {
-    /// A set of properties of a comment, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let meta = Self(rawValue: 0x1)
-    }
-}
-
-extension Overlapping.Rule.Comment {
     /// A comment under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var meta: String?
         public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(_ model: Overlapping.Rule.Comment) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _meta.isSet { properties.insert(.meta) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Overlapping.Rule.Comment) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -333,31 +330,30 @@ extension Overlapping.Rule.Comment {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Overlapping.Rule.Comment {
+    /// A set of properties of a comment, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let meta = Self(rawValue: 0x1)
     }
 }
 
 extension Overlapping.Rule.Comment {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Rule.Comment) -> Overlapping.Rule.Comment {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Overlapping.Rule.Comment: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -376,7 +372,7 @@ extension Overlapping.Rule.Comment: CustomDebugStringConvertible {
 extension Overlapping.Rule.Comment {
     /// The name of the model's type.
     public static let modelName = "Comment"
-    /// What `type` says of a comment among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Comment"
 }
 
@@ -388,22 +384,32 @@ extension Overlapping.Rule {
         /// The values under keys that the schema does not name.
         public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
+        private var built: Builder
+
+        /// Creates a matcher from its required properties, then with what `configure` sets.
+        public init(match: String, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(match: match)
+            try configure(&built)
+        }
+
+        /// Creates a matcher from its required properties.
+        public init(match: String) {
+            built = Builder(match: match)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a matcher from what it must have, then from what `configure` sets.
-        public init(match: String, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(match: match)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a matcher from what it must have.
-        public init(match: String) {
-            self.init(Builder(match: match))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -413,25 +419,10 @@ extension Overlapping.Rule {
 }
 
 extension Overlapping.Rule.Matcher {
-    /// A set of properties of a matcher, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let match = Self(rawValue: 0x1)
-    }
-}
-
-extension Overlapping.Rule.Matcher {
     /// A matcher under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var match: String
         public var additionalProperties: [String: JSONValue] = [:]
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            .match
-        }
 
         public init(match: String) {
             self.match = match
@@ -439,6 +430,11 @@ extension Overlapping.Rule.Matcher {
 
         public init(_ model: Overlapping.Rule.Matcher) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            .match
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -462,31 +458,30 @@ extension Overlapping.Rule.Matcher {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Overlapping.Rule.Matcher {
+    /// A set of properties of a matcher, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let match = Self(rawValue: 0x1)
     }
 }
 
 extension Overlapping.Rule.Matcher {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Rule.Matcher) -> Overlapping.Rule.Matcher {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Overlapping.Rule.Matcher: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -505,7 +500,7 @@ extension Overlapping.Rule.Matcher: CustomDebugStringConvertible {
 extension Overlapping.Rule.Matcher {
     /// The name of the model's type.
     public static let modelName = "Matcher"
-    /// What `type` says of a matcher among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Matcher"
 }
 
@@ -515,7 +510,7 @@ extension Overlapping {
     public enum Place: Hashable, Sendable {
         case base(Overlapping.Base)
         case derived(Overlapping.Derived)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -566,7 +561,7 @@ extension Overlapping {
     public enum Places: Hashable, Sendable {
         case bases([Overlapping.Base])
         case deriveds([Overlapping.Derived])
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -617,7 +612,7 @@ extension Overlapping {
     public enum Limits: Hashable, Sendable {
         case limit(Limit)
         case intByKey([String: Int])
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -668,22 +663,32 @@ extension Overlapping.Limits {
     public struct Limit: Hashable, Sendable {
         public var all: Int? { built.all }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a limit from what `configure` sets.
+        /// Creates a limit with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a limit with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -693,32 +698,21 @@ extension Overlapping.Limits {
 }
 
 extension Overlapping.Limits.Limit {
-    /// A set of properties of a limit, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let all = Self(rawValue: 0x1)
-    }
-}
-
-extension Overlapping.Limits.Limit {
     /// A limit under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var all: Int?
+
+        public init() {}
+
+        public init(_ model: Overlapping.Limits.Limit) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _all.isSet { properties.insert(.all) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Overlapping.Limits.Limit) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -741,31 +735,30 @@ extension Overlapping.Limits.Limit {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Overlapping.Limits.Limit {
+    /// A set of properties of a limit, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let all = Self(rawValue: 0x1)
     }
 }
 
 extension Overlapping.Limits.Limit {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Limits.Limit) -> Overlapping.Limits.Limit {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Overlapping.Limits.Limit: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -784,7 +777,7 @@ extension Overlapping.Limits.Limit: CustomDebugStringConvertible {
 extension Overlapping.Limits.Limit {
     /// The name of the model's type.
     public static let modelName = "Limit"
-    /// What `type` says of a limit among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Limit"
 }
 
@@ -794,7 +787,7 @@ extension Overlapping {
     public enum Known: Hashable, Sendable {
         case object([String: JSONValue])
         case familiar(Familiar)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -845,22 +838,32 @@ extension Overlapping.Known {
     public struct Familiar: Hashable, Sendable {
         public var all: Int? { built.all }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a familiar from what `configure` sets.
+        /// Creates a familiar with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a familiar with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -870,32 +873,21 @@ extension Overlapping.Known {
 }
 
 extension Overlapping.Known.Familiar {
-    /// A set of properties of a familiar, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let all = Self(rawValue: 0x1)
-    }
-}
-
-extension Overlapping.Known.Familiar {
     /// A familiar under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var all: Int?
+
+        public init() {}
+
+        public init(_ model: Overlapping.Known.Familiar) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _all.isSet { properties.insert(.all) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Overlapping.Known.Familiar) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -918,31 +910,30 @@ extension Overlapping.Known.Familiar {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Overlapping.Known.Familiar {
+    /// A set of properties of a familiar, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let all = Self(rawValue: 0x1)
     }
 }
 
 extension Overlapping.Known.Familiar {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Known.Familiar) -> Overlapping.Known.Familiar {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Overlapping.Known.Familiar: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -961,7 +952,7 @@ extension Overlapping.Known.Familiar: CustomDebugStringConvertible {
 extension Overlapping.Known.Familiar {
     /// The name of the model's type.
     public static let modelName = "Familiar"
-    /// What `type` says of a familiar among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Familiar"
 }
 
@@ -971,7 +962,7 @@ extension Overlapping {
     public enum Both: Hashable, Sendable {
         case first(First)
         case second(Second)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -1024,22 +1015,32 @@ extension Overlapping.Both {
         /// The values under keys that the schema does not name.
         public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
+        private var built: Builder
+
+        /// Creates a first from its required properties, then with what `configure` sets.
+        public init(a: Int, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(a: a)
+            try configure(&built)
+        }
+
+        /// Creates a first from its required properties.
+        public init(a: Int) {
+            built = Builder(a: a)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a first from what it must have, then from what `configure` sets.
-        public init(a: Int, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(a: a)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a first from what it must have.
-        public init(a: Int) {
-            self.init(Builder(a: a))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1049,25 +1050,10 @@ extension Overlapping.Both {
 }
 
 extension Overlapping.Both.First {
-    /// A set of properties of a first, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let a = Self(rawValue: 0x1)
-    }
-}
-
-extension Overlapping.Both.First {
     /// A first under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var a: Int
         public var additionalProperties: [String: JSONValue] = [:]
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            .a
-        }
 
         public init(a: Int) {
             self.a = a
@@ -1075,6 +1061,11 @@ extension Overlapping.Both.First {
 
         public init(_ model: Overlapping.Both.First) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            .a
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1098,31 +1089,30 @@ extension Overlapping.Both.First {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Overlapping.Both.First {
+    /// A set of properties of a first, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let a = Self(rawValue: 0x1)
     }
 }
 
 extension Overlapping.Both.First {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Both.First) -> Overlapping.Both.First {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Overlapping.Both.First: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1141,7 +1131,7 @@ extension Overlapping.Both.First: CustomDebugStringConvertible {
 extension Overlapping.Both.First {
     /// The name of the model's type.
     public static let modelName = "First"
-    /// What `type` says of a first among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "First"
 }
 
@@ -1153,22 +1143,32 @@ extension Overlapping.Both {
         /// The values under keys that the schema does not name.
         public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
+        private var built: Builder
+
+        /// Creates a second from its required properties, then with what `configure` sets.
+        public init(b: Int, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(b: b)
+            try configure(&built)
+        }
+
+        /// Creates a second from its required properties.
+        public init(b: Int) {
+            built = Builder(b: b)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a second from what it must have, then from what `configure` sets.
-        public init(b: Int, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(b: b)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a second from what it must have.
-        public init(b: Int) {
-            self.init(Builder(b: b))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1178,25 +1178,10 @@ extension Overlapping.Both {
 }
 
 extension Overlapping.Both.Second {
-    /// A set of properties of a second, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let b = Self(rawValue: 0x1)
-    }
-}
-
-extension Overlapping.Both.Second {
     /// A second under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var b: Int
         public var additionalProperties: [String: JSONValue] = [:]
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            .b
-        }
 
         public init(b: Int) {
             self.b = b
@@ -1204,6 +1189,11 @@ extension Overlapping.Both.Second {
 
         public init(_ model: Overlapping.Both.Second) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            .b
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1227,31 +1217,30 @@ extension Overlapping.Both.Second {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Overlapping.Both.Second {
+    /// A set of properties of a second, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let b = Self(rawValue: 0x1)
     }
 }
 
 extension Overlapping.Both.Second {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Both.Second) -> Overlapping.Both.Second {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Overlapping.Both.Second: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1270,7 +1259,7 @@ extension Overlapping.Both.Second: CustomDebugStringConvertible {
 extension Overlapping.Both.Second {
     /// The name of the model's type.
     public static let modelName = "Second"
-    /// What `type` says of a second among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Second"
 }
 
@@ -1280,7 +1269,7 @@ extension Overlapping {
     public enum Nested: Hashable, Sendable {
         case shallow(Shallow)
         case deep(Deep)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -1331,22 +1320,32 @@ extension Overlapping.Nested {
     public struct Shallow: Hashable, Sendable {
         public var inner: Inner? { built.inner }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a shallow from what `configure` sets.
+        /// Creates a shallow with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a shallow with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1356,32 +1355,21 @@ extension Overlapping.Nested {
 }
 
 extension Overlapping.Nested.Shallow {
-    /// A set of properties of a shallow, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let inner = Self(rawValue: 0x1)
-    }
-}
-
-extension Overlapping.Nested.Shallow {
     /// A shallow under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var inner: Inner?
+
+        public init() {}
+
+        public init(_ model: Overlapping.Nested.Shallow) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _inner.isSet { properties.insert(.inner) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Overlapping.Nested.Shallow) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1404,31 +1392,30 @@ extension Overlapping.Nested.Shallow {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Overlapping.Nested.Shallow {
+    /// A set of properties of a shallow, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let inner = Self(rawValue: 0x1)
     }
 }
 
 extension Overlapping.Nested.Shallow {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Nested.Shallow) -> Overlapping.Nested.Shallow {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Overlapping.Nested.Shallow: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1447,7 +1434,7 @@ extension Overlapping.Nested.Shallow: CustomDebugStringConvertible {
 extension Overlapping.Nested.Shallow {
     /// The name of the model's type.
     public static let modelName = "Shallow"
-    /// What `type` says of a shallow among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Shallow"
 }
 
@@ -1457,22 +1444,32 @@ extension Overlapping.Nested.Shallow {
     public struct Inner: Hashable, Sendable {
         public var p: Int? { built.p }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an inner from what `configure` sets.
+        /// Creates an inner with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates an inner with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1482,32 +1479,21 @@ extension Overlapping.Nested.Shallow {
 }
 
 extension Overlapping.Nested.Shallow.Inner {
-    /// A set of properties of an inner, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let p = Self(rawValue: 0x1)
-    }
-}
-
-extension Overlapping.Nested.Shallow.Inner {
     /// An inner under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var p: Int?
+
+        public init() {}
+
+        public init(_ model: Overlapping.Nested.Shallow.Inner) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _p.isSet { properties.insert(.p) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Overlapping.Nested.Shallow.Inner) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1530,31 +1516,30 @@ extension Overlapping.Nested.Shallow.Inner {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Overlapping.Nested.Shallow.Inner {
+    /// A set of properties of an inner, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let p = Self(rawValue: 0x1)
     }
 }
 
 extension Overlapping.Nested.Shallow.Inner {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Nested.Shallow.Inner) -> Overlapping.Nested.Shallow.Inner {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Overlapping.Nested.Shallow.Inner: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1573,7 +1558,7 @@ extension Overlapping.Nested.Shallow.Inner: CustomDebugStringConvertible {
 extension Overlapping.Nested.Shallow.Inner {
     /// The name of the model's type.
     public static let modelName = "Inner"
-    /// What `type` says of an inner among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "inner"
 }
 
@@ -1584,22 +1569,32 @@ extension Overlapping.Nested {
         public var label: String? { built.label }
         public var inner: Inner? { built.inner }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a deep from what `configure` sets.
+        /// Creates a deep with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a deep with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1609,21 +1604,16 @@ extension Overlapping.Nested {
 }
 
 extension Overlapping.Nested.Deep {
-    /// A set of properties of a deep, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let label = Self(rawValue: 0x1)
-        public static let inner = Self(rawValue: 0x2)
-    }
-}
-
-extension Overlapping.Nested.Deep {
     /// A deep under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var label: String?
         @Field public var inner: Inner?
+
+        public init() {}
+
+        public init(_ model: Overlapping.Nested.Deep) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
@@ -1631,13 +1621,6 @@ extension Overlapping.Nested.Deep {
             if _label.isSet { properties.insert(.label) }
             if _inner.isSet { properties.insert(.inner) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Overlapping.Nested.Deep) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1663,31 +1646,31 @@ extension Overlapping.Nested.Deep {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Overlapping.Nested.Deep {
+    /// A set of properties of a deep, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let label = Self(rawValue: 0x1)
+        public static let inner = Self(rawValue: 0x2)
     }
 }
 
 extension Overlapping.Nested.Deep {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Nested.Deep) -> Overlapping.Nested.Deep {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Overlapping.Nested.Deep: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1706,7 +1689,7 @@ extension Overlapping.Nested.Deep: CustomDebugStringConvertible {
 extension Overlapping.Nested.Deep {
     /// The name of the model's type.
     public static let modelName = "Deep"
-    /// What `type` says of a deep among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Deep"
 }
 
@@ -1717,22 +1700,32 @@ extension Overlapping.Nested.Deep {
         public var p: Int? { built.p }
         public var q: Int? { built.q }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an inner from what `configure` sets.
+        /// Creates an inner with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates an inner with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1742,21 +1735,16 @@ extension Overlapping.Nested.Deep {
 }
 
 extension Overlapping.Nested.Deep.Inner {
-    /// A set of properties of an inner, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let p = Self(rawValue: 0x1)
-        public static let q = Self(rawValue: 0x2)
-    }
-}
-
-extension Overlapping.Nested.Deep.Inner {
     /// An inner under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var p: Int?
         @Field public var q: Int?
+
+        public init() {}
+
+        public init(_ model: Overlapping.Nested.Deep.Inner) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
@@ -1764,13 +1752,6 @@ extension Overlapping.Nested.Deep.Inner {
             if _p.isSet { properties.insert(.p) }
             if _q.isSet { properties.insert(.q) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Overlapping.Nested.Deep.Inner) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1796,31 +1777,31 @@ extension Overlapping.Nested.Deep.Inner {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Overlapping.Nested.Deep.Inner {
+    /// A set of properties of an inner, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let p = Self(rawValue: 0x1)
+        public static let q = Self(rawValue: 0x2)
     }
 }
 
 extension Overlapping.Nested.Deep.Inner {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Nested.Deep.Inner) -> Overlapping.Nested.Deep.Inner {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Overlapping.Nested.Deep.Inner: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1839,7 +1820,7 @@ extension Overlapping.Nested.Deep.Inner: CustomDebugStringConvertible {
 extension Overlapping.Nested.Deep.Inner {
     /// The name of the model's type.
     public static let modelName = "Inner"
-    /// What `type` says of an inner among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "inner"
 }
 
@@ -1851,39 +1832,37 @@ extension Overlapping {
         public var own: Own? { built.own }
         public var p: P? { built.p }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a flat from what `configure` sets.
+        /// Creates a flat with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a flat with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
-    }
-}
-
-extension Overlapping.Flat {
-    /// A set of properties of a flat, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let t = Self(rawValue: 0x1)
-        public static let own = Self(rawValue: 0x2)
-        public static let p = Self(rawValue: 0x4)
     }
 }
 
@@ -1894,6 +1873,12 @@ extension Overlapping.Flat {
         @Field public var own: Own?
         @Field public var p: P?
 
+        public init() {}
+
+        public init(_ model: Overlapping.Flat) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
@@ -1901,13 +1886,6 @@ extension Overlapping.Flat {
             if _own.isSet { properties.insert(.own) }
             if _p.isSet { properties.insert(.p) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Overlapping.Flat) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1933,31 +1911,32 @@ extension Overlapping.Flat {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Overlapping.Flat {
+    /// A set of properties of a flat, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let t = Self(rawValue: 0x1)
+        public static let own = Self(rawValue: 0x2)
+        public static let p = Self(rawValue: 0x4)
     }
 }
 
 extension Overlapping.Flat {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Flat) -> Overlapping.Flat {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Overlapping.Flat: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1976,7 +1955,7 @@ extension Overlapping.Flat: CustomDebugStringConvertible {
 extension Overlapping.Flat {
     /// The name of the model's type.
     public static let modelName = "Flat"
-    /// What `type` says of a flat among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "flat"
 }
 
@@ -1988,39 +1967,37 @@ extension Overlapping.Flat {
         public var x: Int? { built.x }
         public var y: Int? { built.y }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an own from what `configure` sets.
+        /// Creates an own with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates an own with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
-    }
-}
-
-extension Overlapping.Flat.Own {
-    /// A set of properties of an own, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let z = Self(rawValue: 0x1)
-        public static let x = Self(rawValue: 0x2)
-        public static let y = Self(rawValue: 0x4)
     }
 }
 
@@ -2031,6 +2008,12 @@ extension Overlapping.Flat.Own {
         @CodedField<LenientCoding<PlainCoding<Int>>> public var x: Int?
         @CodedField<LenientCoding<PlainCoding<Int>>> public var y: Int?
 
+        public init() {}
+
+        public init(_ model: Overlapping.Flat.Own) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
@@ -2038,13 +2021,6 @@ extension Overlapping.Flat.Own {
             if _x.isSet { properties.insert(.x) }
             if _y.isSet { properties.insert(.y) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Overlapping.Flat.Own) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -2070,31 +2046,32 @@ extension Overlapping.Flat.Own {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Overlapping.Flat.Own {
+    /// A set of properties of an own, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let z = Self(rawValue: 0x1)
+        public static let x = Self(rawValue: 0x2)
+        public static let y = Self(rawValue: 0x4)
     }
 }
 
 extension Overlapping.Flat.Own {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Flat.Own) -> Overlapping.Flat.Own {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Overlapping.Flat.Own: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -2113,7 +2090,7 @@ extension Overlapping.Flat.Own: CustomDebugStringConvertible {
 extension Overlapping.Flat.Own {
     /// The name of the model's type.
     public static let modelName = "Own"
-    /// What `type` says of an own among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "own"
 }
 
@@ -2123,7 +2100,7 @@ extension Overlapping.Flat {
     public enum P: Hashable, Sendable {
         case object(Object)
         case odd(Odd)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -2174,22 +2151,32 @@ extension Overlapping.Flat.P {
     public struct Object: Hashable, Sendable {
         public var x: Int? { built.x }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an object from what `configure` sets.
+        /// Creates an object with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates an object with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -2199,32 +2186,21 @@ extension Overlapping.Flat.P {
 }
 
 extension Overlapping.Flat.P.Object {
-    /// A set of properties of an object, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let x = Self(rawValue: 0x1)
-    }
-}
-
-extension Overlapping.Flat.P.Object {
     /// An object under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: Int?
+
+        public init() {}
+
+        public init(_ model: Overlapping.Flat.P.Object) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _x.isSet { properties.insert(.x) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Overlapping.Flat.P.Object) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -2247,31 +2223,30 @@ extension Overlapping.Flat.P.Object {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Overlapping.Flat.P.Object {
+    /// A set of properties of an object, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Overlapping.Flat.P.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Flat.P.Object) -> Overlapping.Flat.P.Object {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Overlapping.Flat.P.Object: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -2290,7 +2265,7 @@ extension Overlapping.Flat.P.Object: CustomDebugStringConvertible {
 extension Overlapping.Flat.P.Object {
     /// The name of the model's type.
     public static let modelName = "Object"
-    /// What `type` says of an object among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "p"
 }
 
@@ -2300,22 +2275,32 @@ extension Overlapping.Flat.P {
     public struct Odd: Hashable, Sendable {
         public var y: Int? { built.y }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an odd from what `configure` sets.
+        /// Creates an odd with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates an odd with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -2325,32 +2310,21 @@ extension Overlapping.Flat.P {
 }
 
 extension Overlapping.Flat.P.Odd {
-    /// A set of properties of an odd, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let y = Self(rawValue: 0x1)
-    }
-}
-
-extension Overlapping.Flat.P.Odd {
     /// An odd under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var y: Int?
+
+        public init() {}
+
+        public init(_ model: Overlapping.Flat.P.Odd) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _y.isSet { properties.insert(.y) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Overlapping.Flat.P.Odd) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -2373,31 +2347,30 @@ extension Overlapping.Flat.P.Odd {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Overlapping.Flat.P.Odd {
+    /// A set of properties of an odd, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let y = Self(rawValue: 0x1)
     }
 }
 
 extension Overlapping.Flat.P.Odd {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Flat.P.Odd) -> Overlapping.Flat.P.Odd {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Overlapping.Flat.P.Odd: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -2416,7 +2389,7 @@ extension Overlapping.Flat.P.Odd: CustomDebugStringConvertible {
 extension Overlapping.Flat.P.Odd {
     /// The name of the model's type.
     public static let modelName = "Odd"
-    /// What `type` says of an odd among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Odd"
 }
 
@@ -2426,7 +2399,7 @@ extension Overlapping {
     public enum Environment: Hashable, Sendable {
         case options(Options)
         case stringByKey([String: String])
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -2479,22 +2452,32 @@ extension Overlapping.Environment {
         /// The values under keys that the schema does not name.
         public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an options from what `configure` sets.
+        /// Creates an options with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates an options with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -2504,33 +2487,22 @@ extension Overlapping.Environment {
 }
 
 extension Overlapping.Environment.Options {
-    /// A set of properties of an options, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let matrix = Self(rawValue: 0x1)
-    }
-}
-
-extension Overlapping.Environment.Options {
     /// An options under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var matrix: [String]?
         public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(_ model: Overlapping.Environment.Options) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _matrix.isSet { properties.insert(.matrix) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Overlapping.Environment.Options) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -2555,31 +2527,30 @@ extension Overlapping.Environment.Options {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Overlapping.Environment.Options {
+    /// A set of properties of an options, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let matrix = Self(rawValue: 0x1)
     }
 }
 
 extension Overlapping.Environment.Options {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Environment.Options) -> Overlapping.Environment.Options {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Overlapping.Environment.Options: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -2598,7 +2569,7 @@ extension Overlapping.Environment.Options: CustomDebugStringConvertible {
 extension Overlapping.Environment.Options {
     /// The name of the model's type.
     public static let modelName = "Options"
-    /// What `type` says of an options among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Options"
 }
 
@@ -2608,7 +2579,7 @@ extension Overlapping {
     public enum Contested: Hashable, Sendable {
         case left(Left)
         case right(Right)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -2660,22 +2631,32 @@ extension Overlapping.Contested {
         public var a: Int? { built.a }
         public var b: Int? { built.b }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a left from what `configure` sets.
+        /// Creates a left with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a left with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -2685,21 +2666,16 @@ extension Overlapping.Contested {
 }
 
 extension Overlapping.Contested.Left {
-    /// A set of properties of a left, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let a = Self(rawValue: 0x1)
-        public static let b = Self(rawValue: 0x2)
-    }
-}
-
-extension Overlapping.Contested.Left {
     /// A left under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var a: Int?
         @Field public var b: Int?
+
+        public init() {}
+
+        public init(_ model: Overlapping.Contested.Left) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
@@ -2707,13 +2683,6 @@ extension Overlapping.Contested.Left {
             if _a.isSet { properties.insert(.a) }
             if _b.isSet { properties.insert(.b) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Overlapping.Contested.Left) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -2739,31 +2708,31 @@ extension Overlapping.Contested.Left {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Overlapping.Contested.Left {
+    /// A set of properties of a left, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let a = Self(rawValue: 0x1)
+        public static let b = Self(rawValue: 0x2)
     }
 }
 
 extension Overlapping.Contested.Left {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Contested.Left) -> Overlapping.Contested.Left {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Overlapping.Contested.Left: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -2782,7 +2751,7 @@ extension Overlapping.Contested.Left: CustomDebugStringConvertible {
 extension Overlapping.Contested.Left {
     /// The name of the model's type.
     public static let modelName = "Left"
-    /// What `type` says of a left among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Left"
 }
 
@@ -2792,22 +2761,32 @@ extension Overlapping.Contested {
     public struct Right: Hashable, Sendable {
         public var c: Int? { built.c }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a right from what `configure` sets.
+        /// Creates a right with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a right with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -2817,32 +2796,21 @@ extension Overlapping.Contested {
 }
 
 extension Overlapping.Contested.Right {
-    /// A set of properties of a right, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let c = Self(rawValue: 0x1)
-    }
-}
-
-extension Overlapping.Contested.Right {
     /// A right under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var c: Int?
+
+        public init() {}
+
+        public init(_ model: Overlapping.Contested.Right) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _c.isSet { properties.insert(.c) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Overlapping.Contested.Right) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -2865,31 +2833,30 @@ extension Overlapping.Contested.Right {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Overlapping.Contested.Right {
+    /// A set of properties of a right, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let c = Self(rawValue: 0x1)
     }
 }
 
 extension Overlapping.Contested.Right {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Contested.Right) -> Overlapping.Contested.Right {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Overlapping.Contested.Right: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -2908,7 +2875,7 @@ extension Overlapping.Contested.Right: CustomDebugStringConvertible {
 extension Overlapping.Contested.Right {
     /// The name of the model's type.
     public static let modelName = "Right"
-    /// What `type` says of a right among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Right"
 }
 
@@ -2918,22 +2885,32 @@ extension Overlapping {
     public struct Base: Hashable, Sendable {
         public var id: String { built.id }
 
+        private var built: Builder
+
+        /// Creates a base from its required properties, then with what `configure` sets.
+        public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(id: id)
+            try configure(&built)
+        }
+
+        /// Creates a base from its required properties.
+        public init(id: String) {
+            built = Builder(id: id)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a base from what it must have, then from what `configure` sets.
-        public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(id: id)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a base from what it must have.
-        public init(id: String) {
-            self.init(Builder(id: id))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -2943,24 +2920,9 @@ extension Overlapping {
 }
 
 extension Overlapping.Base {
-    /// A set of properties of a base, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let id = Self(rawValue: 0x1)
-    }
-}
-
-extension Overlapping.Base {
     /// A base under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var id: String
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            .id
-        }
 
         public init(id: String) {
             self.id = id
@@ -2968,6 +2930,11 @@ extension Overlapping.Base {
 
         public init(_ model: Overlapping.Base) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            .id
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -2989,31 +2956,30 @@ extension Overlapping.Base {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Overlapping.Base {
+    /// A set of properties of a base, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let id = Self(rawValue: 0x1)
     }
 }
 
 extension Overlapping.Base {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Base) -> Overlapping.Base {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Overlapping.Base: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -3032,9 +2998,11 @@ extension Overlapping.Base: CustomDebugStringConvertible {
 extension Overlapping.Base {
     /// The name of the model's type.
     public static let modelName = "Base"
-    /// What `type` says of a base among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "base"
 }
+
+extension Overlapping.Base: Identifiable {}
 
 // MARK: - Overlapping.Derived
 
@@ -3043,22 +3011,32 @@ extension Overlapping {
         public var floor: Int? { built.floor }
         public var id: String { built.id }
 
+        private var built: Builder
+
+        /// Creates a derived from its required properties, then with what `configure` sets.
+        public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(id: id)
+            try configure(&built)
+        }
+
+        /// Creates a derived from its required properties.
+        public init(id: String) {
+            built = Builder(id: id)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a derived from what it must have, then from what `configure` sets.
-        public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(id: id)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a derived from what it must have.
-        public init(id: String) {
-            self.init(Builder(id: id))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -3068,28 +3046,10 @@ extension Overlapping {
 }
 
 extension Overlapping.Derived {
-    /// A set of properties of a derived, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let floor = Self(rawValue: 0x1)
-        public static let id = Self(rawValue: 0x2)
-    }
-}
-
-extension Overlapping.Derived {
     /// A derived under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var floor: Int?
         public var id: String
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .id
-            if _floor.isSet { properties.insert(.floor) }
-            return properties
-        }
 
         public init(id: String) {
             self.id = id
@@ -3097,6 +3057,13 @@ extension Overlapping.Derived {
 
         public init(_ model: Overlapping.Derived) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .id
+            if _floor.isSet { properties.insert(.floor) }
+            return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -3121,31 +3088,31 @@ extension Overlapping.Derived {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Overlapping.Derived {
+    /// A set of properties of a derived, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let floor = Self(rawValue: 0x1)
+        public static let id = Self(rawValue: 0x2)
     }
 }
 
 extension Overlapping.Derived {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Overlapping.Derived) -> Overlapping.Derived {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Overlapping.Derived: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -3164,6 +3131,8 @@ extension Overlapping.Derived: CustomDebugStringConvertible {
 extension Overlapping.Derived {
     /// The name of the model's type.
     public static let modelName = "Derived"
-    /// What `type` says of a derived among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "derived"
 }
+
+extension Overlapping.Derived: Identifiable {}

@@ -26,22 +26,32 @@ public struct Pin: Hashable, Sendable, ModelProtocol {
     public var visualSearchAttrs: VisualSearchAttrs? { built.visualSearchAttrs }
     public var isPromoted: Bool? { built.isPromoted }
 
+    private var built: Builder
+
+    /// Creates a pin from its required properties, then with what `configure` sets.
+    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(id: id)
+        try configure(&built)
+    }
+
+    /// Creates a pin from its required properties.
+    public init(id: String) {
+        built = Builder(id: id)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a pin from what it must have, then from what `configure` sets.
-    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(id: id)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a pin from what it must have.
-    public init(id: String) {
-        self.init(Builder(id: id))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -49,32 +59,7 @@ public struct Pin: Hashable, Sendable, ModelProtocol {
     }
 }
 
-// MARK: - Properties
-
-extension Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt16
-        public init(rawValue: UInt16) { self.rawValue = rawValue }
-
-        public static let id = Self(rawValue: 0x1)
-        public static let note = Self(rawValue: 0x2)
-        public static let link = Self(rawValue: 0x4)
-        public static let createdAt = Self(rawValue: 0x8)
-        public static let image = Self(rawValue: 0x10)
-        public static let board = Self(rawValue: 0x20)
-        public static let creator = Self(rawValue: 0x40)
-        public static let tags = Self(rawValue: 0x80)
-        public static let inStock = Self(rawValue: 0x100)
-        public static let source = Self(rawValue: 0x200)
-        public static let attribution = Self(rawValue: 0x400)
-        public static let attachments = Self(rawValue: 0x800)
-        public static let visualSearchAttrs = Self(rawValue: 0x1000)
-        public static let isPromoted = Self(rawValue: 0x2000)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
@@ -94,6 +79,14 @@ extension Pin {
         @Field public var visualSearchAttrs: VisualSearchAttrs?
         @Field public var isPromoted: Bool? = false
 
+        public init(id: String) {
+            self.id = id
+        }
+
+        public init(_ model: Pin) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = .id
@@ -111,14 +104,6 @@ extension Pin {
             if _visualSearchAttrs.isSet { properties.insert(.visualSearchAttrs) }
             if _isPromoted.isSet { properties.insert(.isPromoted) }
             return properties
-        }
-
-        public init(id: String) {
-            self.id = id
-        }
-
-        public init(_ model: Pin) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -176,16 +161,30 @@ extension Pin {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Pin {
+    /// A set of properties of a pin, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt16
+        public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        public static let id = Self(rawValue: 0x1)
+        public static let note = Self(rawValue: 0x2)
+        public static let link = Self(rawValue: 0x4)
+        public static let createdAt = Self(rawValue: 0x8)
+        public static let image = Self(rawValue: 0x10)
+        public static let board = Self(rawValue: 0x20)
+        public static let creator = Self(rawValue: 0x40)
+        public static let tags = Self(rawValue: 0x80)
+        public static let inStock = Self(rawValue: 0x100)
+        public static let source = Self(rawValue: 0x200)
+        public static let attribution = Self(rawValue: 0x400)
+        public static let attachments = Self(rawValue: 0x800)
+        public static let visualSearchAttrs = Self(rawValue: 0x1000)
+        public static let isPromoted = Self(rawValue: 0x2000)
     }
 }
 
@@ -194,9 +193,9 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -204,7 +203,7 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -227,9 +226,11 @@ extension Pin: CustomDebugStringConvertible {
 extension Pin {
     /// The name of the model's type.
     public static let modelName = "Pin"
-    /// What `type` says of a pin among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "pin"
 }
+
+extension Pin: Identifiable {}
 
 // MARK: - Pin.InStock
 
@@ -307,7 +308,7 @@ extension Pin {
         case user(User)
         case board(Board)
         case string(String)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -376,7 +377,7 @@ extension Pin {
         case user(User)
         case board(Board)
         case image(Image)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -447,22 +448,32 @@ extension Pin {
         public var dominantColor: String? { built.dominantColor }
         public var labels: [String: Double]? { built.labels }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a visual search attrs from what `configure` sets.
+        /// Creates a visual search attrs with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a visual search attrs with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -472,21 +483,16 @@ extension Pin {
 }
 
 extension Pin.VisualSearchAttrs {
-    /// A set of properties of a visual search attrs, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let dominantColor = Self(rawValue: 0x1)
-        public static let labels = Self(rawValue: 0x2)
-    }
-}
-
-extension Pin.VisualSearchAttrs {
     /// A visual search attrs under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var dominantColor: String?
         @Field public var labels: [String: Double]?
+
+        public init() {}
+
+        public init(_ model: Pin.VisualSearchAttrs) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
@@ -494,13 +500,6 @@ extension Pin.VisualSearchAttrs {
             if _dominantColor.isSet { properties.insert(.dominantColor) }
             if _labels.isSet { properties.insert(.labels) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Pin.VisualSearchAttrs) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -523,31 +522,31 @@ extension Pin.VisualSearchAttrs {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Pin.VisualSearchAttrs {
+    /// A set of properties of a visual search attrs, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let dominantColor = Self(rawValue: 0x1)
+        public static let labels = Self(rawValue: 0x2)
     }
 }
 
 extension Pin.VisualSearchAttrs {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.VisualSearchAttrs) -> Pin.VisualSearchAttrs {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Pin.VisualSearchAttrs: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -566,6 +565,6 @@ extension Pin.VisualSearchAttrs: CustomDebugStringConvertible {
 extension Pin.VisualSearchAttrs {
     /// The name of the model's type.
     public static let modelName = "VisualSearchAttrs"
-    /// What `type` says of a visual search attrs among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "visual_search_attrs"
 }

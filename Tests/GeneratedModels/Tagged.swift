@@ -11,22 +11,32 @@ public struct Tagged: Hashable, Sendable {
     public var animal: Animal? { built.animal }
     public var pet: Pet? { built.pet }
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates a tagged from what `configure` sets.
+    /// Creates a tagged with what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
-        try configure(&builder)
-        self.init(builder)
+        built = Builder()
+        try configure(&built)
     }
 
     /// Creates a tagged with nothing set.
     public init() {
-        self.init(Builder())
+        built = Builder()
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -34,23 +44,7 @@ public struct Tagged: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Tagged {
-    /// A set of properties of a tagged, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let letter = Self(rawValue: 0x1)
-        public static let option = Self(rawValue: 0x2)
-        public static let lamp = Self(rawValue: 0x4)
-        public static let animal = Self(rawValue: 0x8)
-        public static let pet = Self(rawValue: 0x10)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Tagged {
     /// A tagged under construction. Assigning a property marks it as set.
@@ -61,6 +55,12 @@ extension Tagged {
         @Field public var animal: Animal?
         @Field public var pet: Pet?
 
+        public init() {}
+
+        public init(_ model: Tagged) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
@@ -70,13 +70,6 @@ extension Tagged {
             if _animal.isSet { properties.insert(.animal) }
             if _pet.isSet { properties.insert(.pet) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Tagged) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -108,16 +101,21 @@ extension Tagged {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Tagged {
+    /// A set of properties of a tagged, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let letter = Self(rawValue: 0x1)
+        public static let option = Self(rawValue: 0x2)
+        public static let lamp = Self(rawValue: 0x4)
+        public static let animal = Self(rawValue: 0x8)
+        public static let pet = Self(rawValue: 0x10)
     }
 }
 
@@ -126,9 +124,9 @@ extension Tagged {
 extension Tagged {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged) -> Tagged {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -136,7 +134,7 @@ extension Tagged {
 
 extension Tagged: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -159,7 +157,7 @@ extension Tagged: CustomDebugStringConvertible {
 extension Tagged {
     /// The name of the model's type.
     public static let modelName = "Tagged"
-    /// What `type` says of a tagged among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "tagged"
 }
 
@@ -169,7 +167,7 @@ extension Tagged {
     public enum Letter: Hashable, Sendable {
         case late(Tagged.Late)
         case a(Tagged.A)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -225,7 +223,7 @@ extension Tagged {
     public enum Option: Hashable, Sendable {
         case six(Tagged.Six)
         case seven(Tagged.Seven)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -283,7 +281,7 @@ extension Tagged {
     public enum Lamp: Hashable, Sendable {
         case on(On)
         case off(Off)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -340,22 +338,32 @@ extension Tagged.Lamp {
         public var on: Bool { true }
         public var watts: Int? { built.watts }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an on from what `configure` sets.
+        /// Creates an on with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates an on with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -365,33 +373,21 @@ extension Tagged.Lamp {
 }
 
 extension Tagged.Lamp.On {
-    /// A set of properties of an on, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let on = Self(rawValue: 0x1)
-        public static let watts = Self(rawValue: 0x2)
-    }
-}
-
-extension Tagged.Lamp.On {
     /// An on under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var watts: Int?
+
+        public init() {}
+
+        public init(_ model: Tagged.Lamp.On) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = .on
             if _watts.isSet { properties.insert(.watts) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Tagged.Lamp.On) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -413,31 +409,31 @@ extension Tagged.Lamp.On {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Tagged.Lamp.On {
+    /// A set of properties of an on, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let on = Self(rawValue: 0x1)
+        public static let watts = Self(rawValue: 0x2)
     }
 }
 
 extension Tagged.Lamp.On {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.Lamp.On) -> Tagged.Lamp.On {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Tagged.Lamp.On: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -450,7 +446,7 @@ extension Tagged.Lamp.On: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
         var fields = DebugFields("On", of: built)
-        fields.add("on", on)
+        fields.add("on", self.on)
         return fields.description
     }
 }
@@ -458,7 +454,7 @@ extension Tagged.Lamp.On: CustomDebugStringConvertible {
 extension Tagged.Lamp.On {
     /// The name of the model's type.
     public static let modelName = "On"
-    /// What `type` says of an on among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "On"
 }
 
@@ -469,22 +465,32 @@ extension Tagged.Lamp {
         public var on: Bool { false }
         public var watts: Int? { built.watts }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an off from what `configure` sets.
+        /// Creates an off with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates an off with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -494,33 +500,21 @@ extension Tagged.Lamp {
 }
 
 extension Tagged.Lamp.Off {
-    /// A set of properties of an off, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let on = Self(rawValue: 0x1)
-        public static let watts = Self(rawValue: 0x2)
-    }
-}
-
-extension Tagged.Lamp.Off {
     /// An off under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var watts: Int?
+
+        public init() {}
+
+        public init(_ model: Tagged.Lamp.Off) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = .on
             if _watts.isSet { properties.insert(.watts) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Tagged.Lamp.Off) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -542,31 +536,31 @@ extension Tagged.Lamp.Off {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Tagged.Lamp.Off {
+    /// A set of properties of an off, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let on = Self(rawValue: 0x1)
+        public static let watts = Self(rawValue: 0x2)
     }
 }
 
 extension Tagged.Lamp.Off {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.Lamp.Off) -> Tagged.Lamp.Off {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Tagged.Lamp.Off: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -579,7 +573,7 @@ extension Tagged.Lamp.Off: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
         var fields = DebugFields("Off", of: built)
-        fields.add("on", on)
+        fields.add("on", self.on)
         return fields.description
     }
 }
@@ -587,7 +581,7 @@ extension Tagged.Lamp.Off: CustomDebugStringConvertible {
 extension Tagged.Lamp.Off {
     /// The name of the model's type.
     public static let modelName = "Off"
-    /// What `type` says of an off among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Off"
 }
 
@@ -597,7 +591,7 @@ extension Tagged {
     public enum Animal: Hashable, Sendable {
         case lion(Lion)
         case bird(Bird)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -660,22 +654,32 @@ extension Tagged.Animal {
         public var kind: String? { built.kind }
         public var name: String? { built.name }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a lion from what `configure` sets.
+        /// Creates a lion with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a lion with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -685,21 +689,16 @@ extension Tagged.Animal {
 }
 
 extension Tagged.Animal.Lion {
-    /// A set of properties of a lion, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let kind = Self(rawValue: 0x1)
-        public static let name = Self(rawValue: 0x2)
-    }
-}
-
-extension Tagged.Animal.Lion {
     /// A lion under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field(tag: "lion") public var kind: String?
         @Field public var name: String?
+
+        public init() {}
+
+        public init(_ model: Tagged.Animal.Lion) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
@@ -707,13 +706,6 @@ extension Tagged.Animal.Lion {
             if _kind.isSet { properties.insert(.kind) }
             if _name.isSet { properties.insert(.name) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Tagged.Animal.Lion) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -739,31 +731,31 @@ extension Tagged.Animal.Lion {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Tagged.Animal.Lion {
+    /// A set of properties of a lion, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let kind = Self(rawValue: 0x1)
+        public static let name = Self(rawValue: 0x2)
     }
 }
 
 extension Tagged.Animal.Lion {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.Animal.Lion) -> Tagged.Animal.Lion {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Tagged.Animal.Lion: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -782,7 +774,7 @@ extension Tagged.Animal.Lion: CustomDebugStringConvertible {
 extension Tagged.Animal.Lion {
     /// The name of the model's type.
     public static let modelName = "Lion"
-    /// What `type` says of a lion among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Lion"
 }
 
@@ -793,22 +785,32 @@ extension Tagged.Animal {
         public var kind: Kind? { built.kind }
         public var name: String? { built.name }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a bird from what `configure` sets.
+        /// Creates a bird with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a bird with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -818,21 +820,16 @@ extension Tagged.Animal {
 }
 
 extension Tagged.Animal.Bird {
-    /// A set of properties of a bird, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let kind = Self(rawValue: 0x1)
-        public static let name = Self(rawValue: 0x2)
-    }
-}
-
-extension Tagged.Animal.Bird {
     /// A bird under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field(tag: .owl) public var kind: Kind?
         @Field public var name: String?
+
+        public init() {}
+
+        public init(_ model: Tagged.Animal.Bird) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
@@ -840,13 +837,6 @@ extension Tagged.Animal.Bird {
             if _kind.isSet { properties.insert(.kind) }
             if _name.isSet { properties.insert(.name) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Tagged.Animal.Bird) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -872,31 +862,31 @@ extension Tagged.Animal.Bird {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Tagged.Animal.Bird {
+    /// A set of properties of a bird, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let kind = Self(rawValue: 0x1)
+        public static let name = Self(rawValue: 0x2)
     }
 }
 
 extension Tagged.Animal.Bird {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.Animal.Bird) -> Tagged.Animal.Bird {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Tagged.Animal.Bird: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -915,7 +905,7 @@ extension Tagged.Animal.Bird: CustomDebugStringConvertible {
 extension Tagged.Animal.Bird {
     /// The name of the model's type.
     public static let modelName = "Bird"
-    /// What `type` says of a bird among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Bird"
 }
 
@@ -956,7 +946,7 @@ extension Tagged {
     public enum Pet: Hashable, Sendable {
         case dog(Tagged.Dog)
         case cat(Tagged.Cat)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -1050,22 +1040,32 @@ extension Tagged {
     public struct A: Hashable, Sendable {
         public var type: String { "A" }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an a from what `configure` sets.
+        /// Creates an a with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates an a with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1075,29 +1075,18 @@ extension Tagged {
 }
 
 extension Tagged.A {
-    /// A set of properties of an a, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let type = Self(rawValue: 0x1)
-    }
-}
-
-extension Tagged.A {
     /// An a under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
+
+        public init() {}
+
+        public init(_ model: Tagged.A) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             .type
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Tagged.A) {
-            self = model.built
         }
 
         fileprivate init(from decoder: any Decoder) throws {
@@ -1113,30 +1102,29 @@ extension Tagged.A {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Tagged.A {
+    /// A set of properties of an a, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let type = Self(rawValue: 0x1)
     }
 }
 
 extension Tagged.A {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.A) -> Tagged.A {
-        let builder = built
-        return Self(builder)
+        let merged = self
+        return merged
     }
 }
 
 extension Tagged.A: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1149,7 +1137,7 @@ extension Tagged.A: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
         var fields = DebugFields("A", of: built)
-        fields.add("type", type)
+        fields.add("type", self.type)
         return fields.description
     }
 }
@@ -1157,7 +1145,7 @@ extension Tagged.A: CustomDebugStringConvertible {
 extension Tagged.A {
     /// The name of the model's type.
     public static let modelName = "A"
-    /// What `type` says of an a among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "a"
 }
 
@@ -1168,22 +1156,32 @@ extension Tagged {
         public var letter: Letter { built.letter }
         public var size: Int? { built.size }
 
+        private var built: Builder
+
+        /// Creates a b from its required properties, then with what `configure` sets.
+        public init(letter: Letter, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(letter: letter)
+            try configure(&built)
+        }
+
+        /// Creates a b from its required properties.
+        public init(letter: Letter) {
+            built = Builder(letter: letter)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a b from what it must have, then from what `configure` sets.
-        public init(letter: Letter, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(letter: letter)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a b from what it must have.
-        public init(letter: Letter) {
-            self.init(Builder(letter: letter))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1193,28 +1191,10 @@ extension Tagged {
 }
 
 extension Tagged.B {
-    /// A set of properties of a b, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let letter = Self(rawValue: 0x1)
-        public static let size = Self(rawValue: 0x2)
-    }
-}
-
-extension Tagged.B {
     /// A b under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var letter: Letter
         @Field public var size: Int?
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .letter
-            if _size.isSet { properties.insert(.size) }
-            return properties
-        }
 
         public init(letter: Letter) {
             self.letter = letter
@@ -1222,6 +1202,13 @@ extension Tagged.B {
 
         public init(_ model: Tagged.B) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .letter
+            if _size.isSet { properties.insert(.size) }
+            return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1243,31 +1230,31 @@ extension Tagged.B {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Tagged.B {
+    /// A set of properties of a b, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let letter = Self(rawValue: 0x1)
+        public static let size = Self(rawValue: 0x2)
     }
 }
 
 extension Tagged.B {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.B) -> Tagged.B {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Tagged.B: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1286,7 +1273,7 @@ extension Tagged.B: CustomDebugStringConvertible {
 extension Tagged.B {
     /// The name of the model's type.
     public static let modelName = "B"
-    /// What `type` says of a b among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "b"
 }
 
@@ -1325,22 +1312,32 @@ extension Tagged {
         public var type: String { "C" }
         public var size: Int? { built.size }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a c from what `configure` sets.
+        /// Creates a c with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a c with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1350,33 +1347,21 @@ extension Tagged {
 }
 
 extension Tagged.C {
-    /// A set of properties of a c, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let type = Self(rawValue: 0x1)
-        public static let size = Self(rawValue: 0x2)
-    }
-}
-
-extension Tagged.C {
     /// A c under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var size: Int?
+
+        public init() {}
+
+        public init(_ model: Tagged.C) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = .type
             if _size.isSet { properties.insert(.size) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Tagged.C) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1398,31 +1383,31 @@ extension Tagged.C {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Tagged.C {
+    /// A set of properties of a c, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let type = Self(rawValue: 0x1)
+        public static let size = Self(rawValue: 0x2)
     }
 }
 
 extension Tagged.C {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.C) -> Tagged.C {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Tagged.C: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1435,7 +1420,7 @@ extension Tagged.C: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
         var fields = DebugFields("C", of: built)
-        fields.add("type", type)
+        fields.add("type", self.type)
         return fields.description
     }
 }
@@ -1443,7 +1428,7 @@ extension Tagged.C: CustomDebugStringConvertible {
 extension Tagged.C {
     /// The name of the model's type.
     public static let modelName = "C"
-    /// What `type` says of a c among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "c"
 }
 
@@ -1453,7 +1438,7 @@ extension Tagged {
     public enum Late: Hashable, Sendable {
         case b(Tagged.B)
         case c(Tagged.C)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -1545,22 +1530,32 @@ extension Tagged {
         public var type: SixOnly { built.type }
         public var text: String? { built.text }
 
+        private var built: Builder
+
+        /// Creates a six from its required properties, then with what `configure` sets.
+        public init(type: SixOnly, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(type: type)
+            try configure(&built)
+        }
+
+        /// Creates a six from its required properties.
+        public init(type: SixOnly) {
+            built = Builder(type: type)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a six from what it must have, then from what `configure` sets.
-        public init(type: SixOnly, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(type: type)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a six from what it must have.
-        public init(type: SixOnly) {
-            self.init(Builder(type: type))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1570,28 +1565,10 @@ extension Tagged {
 }
 
 extension Tagged.Six {
-    /// A set of properties of a six, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let type = Self(rawValue: 0x1)
-        public static let text = Self(rawValue: 0x2)
-    }
-}
-
-extension Tagged.Six {
     /// A six under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var type: SixOnly
         @Field public var text: String?
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .type
-            if _text.isSet { properties.insert(.text) }
-            return properties
-        }
 
         public init(type: SixOnly) {
             self.type = type
@@ -1599,6 +1576,13 @@ extension Tagged.Six {
 
         public init(_ model: Tagged.Six) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .type
+            if _text.isSet { properties.insert(.text) }
+            return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1620,31 +1604,31 @@ extension Tagged.Six {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Tagged.Six {
+    /// A set of properties of a six, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let type = Self(rawValue: 0x1)
+        public static let text = Self(rawValue: 0x2)
     }
 }
 
 extension Tagged.Six {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.Six) -> Tagged.Six {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Tagged.Six: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1663,7 +1647,7 @@ extension Tagged.Six: CustomDebugStringConvertible {
 extension Tagged.Six {
     /// The name of the model's type.
     public static let modelName = "Six"
-    /// What `type` says of a six among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "six"
 }
 
@@ -1702,22 +1686,32 @@ extension Tagged {
         public var type: SevenOnly { built.type }
         public var text: String? { built.text }
 
+        private var built: Builder
+
+        /// Creates a seven from its required properties, then with what `configure` sets.
+        public init(type: SevenOnly, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(type: type)
+            try configure(&built)
+        }
+
+        /// Creates a seven from its required properties.
+        public init(type: SevenOnly) {
+            built = Builder(type: type)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a seven from what it must have, then from what `configure` sets.
-        public init(type: SevenOnly, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(type: type)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a seven from what it must have.
-        public init(type: SevenOnly) {
-            self.init(Builder(type: type))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1727,28 +1721,10 @@ extension Tagged {
 }
 
 extension Tagged.Seven {
-    /// A set of properties of a seven, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let type = Self(rawValue: 0x1)
-        public static let text = Self(rawValue: 0x2)
-    }
-}
-
-extension Tagged.Seven {
     /// A seven under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var type: SevenOnly
         @Field public var text: String?
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .type
-            if _text.isSet { properties.insert(.text) }
-            return properties
-        }
 
         public init(type: SevenOnly) {
             self.type = type
@@ -1756,6 +1732,13 @@ extension Tagged.Seven {
 
         public init(_ model: Tagged.Seven) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .type
+            if _text.isSet { properties.insert(.text) }
+            return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1777,31 +1760,31 @@ extension Tagged.Seven {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Tagged.Seven {
+    /// A set of properties of a seven, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let type = Self(rawValue: 0x1)
+        public static let text = Self(rawValue: 0x2)
     }
 }
 
 extension Tagged.Seven {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.Seven) -> Tagged.Seven {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Tagged.Seven: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1820,7 +1803,7 @@ extension Tagged.Seven: CustomDebugStringConvertible {
 extension Tagged.Seven {
     /// The name of the model's type.
     public static let modelName = "Seven"
-    /// What `type` says of a seven among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "seven"
 }
 
@@ -1859,22 +1842,32 @@ extension Tagged {
         public var petType: String { built.petType }
         public var name: String? { built.name }
 
+        private var built: Builder
+
+        /// Creates a dog from its required properties, then with what `configure` sets.
+        public init(petType: String, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(petType: petType)
+            try configure(&built)
+        }
+
+        /// Creates a dog from its required properties.
+        public init(petType: String) {
+            built = Builder(petType: petType)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a dog from what it must have, then from what `configure` sets.
-        public init(petType: String, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(petType: petType)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a dog from what it must have.
-        public init(petType: String) {
-            self.init(Builder(petType: petType))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1884,28 +1877,10 @@ extension Tagged {
 }
 
 extension Tagged.Dog {
-    /// A set of properties of a dog, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let petType = Self(rawValue: 0x1)
-        public static let name = Self(rawValue: 0x2)
-    }
-}
-
-extension Tagged.Dog {
     /// A dog under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var petType: String
         @Field public var name: String?
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .petType
-            if _name.isSet { properties.insert(.name) }
-            return properties
-        }
 
         public init(petType: String) {
             self.petType = petType
@@ -1913,6 +1888,13 @@ extension Tagged.Dog {
 
         public init(_ model: Tagged.Dog) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .petType
+            if _name.isSet { properties.insert(.name) }
+            return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1934,31 +1916,31 @@ extension Tagged.Dog {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Tagged.Dog {
+    /// A set of properties of a dog, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let petType = Self(rawValue: 0x1)
+        public static let name = Self(rawValue: 0x2)
     }
 }
 
 extension Tagged.Dog {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.Dog) -> Tagged.Dog {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Tagged.Dog: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1977,7 +1959,7 @@ extension Tagged.Dog: CustomDebugStringConvertible {
 extension Tagged.Dog {
     /// The name of the model's type.
     public static let modelName = "Dog"
-    /// What `type` says of a dog among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "dog"
 }
 
@@ -1988,22 +1970,32 @@ extension Tagged {
         public var petType: String? { built.petType }
         public var name: String? { built.name }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a cat from what `configure` sets.
+        /// Creates a cat with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a cat with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -2013,21 +2005,16 @@ extension Tagged {
 }
 
 extension Tagged.Cat {
-    /// A set of properties of a cat, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let petType = Self(rawValue: 0x1)
-        public static let name = Self(rawValue: 0x2)
-    }
-}
-
-extension Tagged.Cat {
     /// A cat under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field(tag: "cat") public var petType: String?
         @Field public var name: String?
+
+        public init() {}
+
+        public init(_ model: Tagged.Cat) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
@@ -2035,13 +2022,6 @@ extension Tagged.Cat {
             if _petType.isSet { properties.insert(.petType) }
             if _name.isSet { properties.insert(.name) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Tagged.Cat) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -2064,31 +2044,31 @@ extension Tagged.Cat {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Tagged.Cat {
+    /// A set of properties of a cat, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let petType = Self(rawValue: 0x1)
+        public static let name = Self(rawValue: 0x2)
     }
 }
 
 extension Tagged.Cat {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tagged.Cat) -> Tagged.Cat {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Tagged.Cat: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -2107,6 +2087,6 @@ extension Tagged.Cat: CustomDebugStringConvertible {
 extension Tagged.Cat {
     /// The name of the model's type.
     public static let modelName = "Cat"
-    /// What `type` says of a cat among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "cat"
 }

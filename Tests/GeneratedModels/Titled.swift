@@ -7,22 +7,32 @@ import PlankRuntime
 public struct Titled: Hashable, Sendable {
     public var owner: Owner? { built.owner }
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates a titled from what `configure` sets.
+    /// Creates a titled with what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
-        try configure(&builder)
-        self.init(builder)
+        built = Builder()
+        try configure(&built)
     }
 
     /// Creates a titled with nothing set.
     public init() {
-        self.init(Builder())
+        built = Builder()
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -30,37 +40,24 @@ public struct Titled: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Titled {
-    /// A set of properties of a titled, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let owner = Self(rawValue: 0x1)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Titled {
     /// A titled under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var owner: Owner?
 
+        public init() {}
+
+        public init(_ model: Titled) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _owner.isSet { properties.insert(.owner) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Titled) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -80,16 +77,17 @@ extension Titled {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Titled {
+    /// A set of properties of a titled, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let owner = Self(rawValue: 0x1)
     }
 }
 
@@ -98,9 +96,9 @@ extension Titled {
 extension Titled {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Titled) -> Titled {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -108,7 +106,7 @@ extension Titled {
 
 extension Titled: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -131,7 +129,7 @@ extension Titled: CustomDebugStringConvertible {
 extension Titled {
     /// The name of the model's type.
     public static let modelName = "Titled"
-    /// What `type` says of a titled among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "titled"
 }
 
@@ -141,7 +139,7 @@ extension Titled {
     public enum Owner: Hashable, Sendable {
         case person(Person)
         case company(Company)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -201,22 +199,32 @@ extension Titled.Owner {
     public struct Person: Hashable, Sendable {
         public var name: String { built.name }
 
+        private var built: Builder
+
+        /// Creates a person from its required properties, then with what `configure` sets.
+        public init(name: String, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(name: name)
+            try configure(&built)
+        }
+
+        /// Creates a person from its required properties.
+        public init(name: String) {
+            built = Builder(name: name)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a person from what it must have, then from what `configure` sets.
-        public init(name: String, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(name: name)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a person from what it must have.
-        public init(name: String) {
-            self.init(Builder(name: name))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -226,24 +234,9 @@ extension Titled.Owner {
 }
 
 extension Titled.Owner.Person {
-    /// A set of properties of a person, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let name = Self(rawValue: 0x1)
-    }
-}
-
-extension Titled.Owner.Person {
     /// A person under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var name: String
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            .name
-        }
 
         public init(name: String) {
             self.name = name
@@ -251,6 +244,11 @@ extension Titled.Owner.Person {
 
         public init(_ model: Titled.Owner.Person) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            .name
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -272,31 +270,30 @@ extension Titled.Owner.Person {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Titled.Owner.Person {
+    /// A set of properties of a person, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let name = Self(rawValue: 0x1)
     }
 }
 
 extension Titled.Owner.Person {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Titled.Owner.Person) -> Titled.Owner.Person {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Titled.Owner.Person: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -315,7 +312,7 @@ extension Titled.Owner.Person: CustomDebugStringConvertible {
 extension Titled.Owner.Person {
     /// The name of the model's type.
     public static let modelName = "Person"
-    /// What `type` says of a person among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "person"
 }
 
@@ -325,22 +322,32 @@ extension Titled.Owner {
     public struct Company: Hashable, Sendable {
         public var slug: String? { built.slug }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a company from what `configure` sets.
+        /// Creates a company with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a company with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -350,32 +357,21 @@ extension Titled.Owner {
 }
 
 extension Titled.Owner.Company {
-    /// A set of properties of a company, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let slug = Self(rawValue: 0x1)
-    }
-}
-
-extension Titled.Owner.Company {
     /// A company under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var slug: String?
+
+        public init() {}
+
+        public init(_ model: Titled.Owner.Company) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _slug.isSet { properties.insert(.slug) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Titled.Owner.Company) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -398,31 +394,30 @@ extension Titled.Owner.Company {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Titled.Owner.Company {
+    /// A set of properties of a company, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let slug = Self(rawValue: 0x1)
     }
 }
 
 extension Titled.Owner.Company {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Titled.Owner.Company) -> Titled.Owner.Company {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Titled.Owner.Company: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -441,6 +436,6 @@ extension Titled.Owner.Company: CustomDebugStringConvertible {
 extension Titled.Owner.Company {
     /// The name of the model's type.
     public static let modelName = "Company"
-    /// What `type` says of a company among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "company"
 }

@@ -13,22 +13,32 @@ public struct Tree: Hashable, Sendable {
     public var leaf: Leaf? { built.leaf }
     public var expression: Expression? { built.expression }
 
+    private var built: Builder
+
+    /// Creates a tree from its required properties, then with what `configure` sets.
+    public init(label: String, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(label: label)
+        try configure(&built)
+    }
+
+    /// Creates a tree from its required properties.
+    public init(label: String) {
+        built = Builder(label: label)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a tree from what it must have, then from what `configure` sets.
-    public init(label: String, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(label: label)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a tree from what it must have.
-    public init(label: String) {
-        self.init(Builder(label: label))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -36,24 +46,7 @@ public struct Tree: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Tree {
-    /// A set of properties of a tree, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let label = Self(rawValue: 0x1)
-        public static let parent = Self(rawValue: 0x2)
-        public static let children = Self(rawValue: 0x4)
-        public static let byName = Self(rawValue: 0x8)
-        public static let leaf = Self(rawValue: 0x10)
-        public static let expression = Self(rawValue: 0x20)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Tree {
     /// A tree under construction. Assigning a property marks it as set.
@@ -65,6 +58,14 @@ extension Tree {
         @BoxedField public var leaf: Leaf?
         @Field public var expression: Expression?
 
+        public init(label: String) {
+            self.label = label
+        }
+
+        public init(_ model: Tree) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = .label
@@ -74,14 +75,6 @@ extension Tree {
             if _leaf.isSet { properties.insert(.leaf) }
             if _expression.isSet { properties.insert(.expression) }
             return properties
-        }
-
-        public init(label: String) {
-            self.label = label
-        }
-
-        public init(_ model: Tree) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -115,16 +108,22 @@ extension Tree {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Tree {
+    /// A set of properties of a tree, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let label = Self(rawValue: 0x1)
+        public static let parent = Self(rawValue: 0x2)
+        public static let children = Self(rawValue: 0x4)
+        public static let byName = Self(rawValue: 0x8)
+        public static let leaf = Self(rawValue: 0x10)
+        public static let expression = Self(rawValue: 0x20)
     }
 }
 
@@ -133,9 +132,9 @@ extension Tree {
 extension Tree {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tree) -> Tree {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -143,7 +142,7 @@ extension Tree {
 
 extension Tree: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -166,7 +165,7 @@ extension Tree: CustomDebugStringConvertible {
 extension Tree {
     /// The name of the model's type.
     public static let modelName = "Tree"
-    /// What `type` says of a tree among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Tree"
 }
 
@@ -177,22 +176,32 @@ extension Tree {
         public var tree: Tree? { built.tree }
         public var next: Tree.Leaf? { built.next }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a leaf from what `configure` sets.
+        /// Creates a leaf with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a leaf with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -202,21 +211,16 @@ extension Tree {
 }
 
 extension Tree.Leaf {
-    /// A set of properties of a leaf, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let tree = Self(rawValue: 0x1)
-        public static let next = Self(rawValue: 0x2)
-    }
-}
-
-extension Tree.Leaf {
     /// A leaf under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @BoxedField public var tree: Tree?
         @BoxedField public var next: Tree.Leaf?
+
+        public init() {}
+
+        public init(_ model: Tree.Leaf) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
@@ -224,13 +228,6 @@ extension Tree.Leaf {
             if _tree.isSet { properties.insert(.tree) }
             if _next.isSet { properties.insert(.next) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Tree.Leaf) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -253,31 +250,31 @@ extension Tree.Leaf {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Tree.Leaf {
+    /// A set of properties of a leaf, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let tree = Self(rawValue: 0x1)
+        public static let next = Self(rawValue: 0x2)
     }
 }
 
 extension Tree.Leaf {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tree.Leaf) -> Tree.Leaf {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Tree.Leaf: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -296,7 +293,7 @@ extension Tree.Leaf: CustomDebugStringConvertible {
 extension Tree.Leaf {
     /// The name of the model's type.
     public static let modelName = "Leaf"
-    /// What `type` says of a leaf among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "leaf"
 }
 
@@ -308,7 +305,7 @@ extension Tree {
         case operation(Operation)
         case number(Double)
         case string(String)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -369,44 +366,42 @@ extension Tree.Expression {
         public var left: Tree.Expression { built.left }
         public var right: Tree.Expression { built.right }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an operation from what it must have, then from what `configure` sets.
+        /// Creates an operation from its required properties, then with what `configure` sets.
         public init(
             `operator`: Operator,
             left: Tree.Expression,
             right: Tree.Expression,
             configure: (inout Builder) throws -> Void
         ) rethrows {
-            var builder = Builder(operator: `operator`, left: left, right: right)
-            try configure(&builder)
-            self.init(builder)
+            built = Builder(operator: `operator`, left: left, right: right)
+            try configure(&built)
         }
 
-        /// Creates an operation from what it must have.
+        /// Creates an operation from its required properties.
         public init(`operator`: Operator, left: Tree.Expression, right: Tree.Expression) {
-            self.init(Builder(operator: `operator`, left: left, right: right))
+            built = Builder(operator: `operator`, left: left, right: right)
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
-    }
-}
-
-extension Tree.Expression.Operation {
-    /// A set of properties of an operation, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let `operator` = Self(rawValue: 0x1)
-        public static let left = Self(rawValue: 0x2)
-        public static let right = Self(rawValue: 0x4)
     }
 }
 
@@ -417,11 +412,6 @@ extension Tree.Expression.Operation {
         public var left: Tree.Expression
         public var right: Tree.Expression
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            [.operator, .left, .right]
-        }
-
         public init(`operator`: Operator, left: Tree.Expression, right: Tree.Expression) {
             self.operator = `operator`
             self.left = left
@@ -430,6 +420,11 @@ extension Tree.Expression.Operation {
 
         public init(_ model: Tree.Expression.Operation) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            [.operator, .left, .right]
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -456,31 +451,32 @@ extension Tree.Expression.Operation {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Tree.Expression.Operation {
+    /// A set of properties of an operation, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let `operator` = Self(rawValue: 0x1)
+        public static let left = Self(rawValue: 0x2)
+        public static let right = Self(rawValue: 0x4)
     }
 }
 
 extension Tree.Expression.Operation {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Tree.Expression.Operation) -> Tree.Expression.Operation {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Tree.Expression.Operation: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -499,7 +495,7 @@ extension Tree.Expression.Operation: CustomDebugStringConvertible {
 extension Tree.Expression.Operation {
     /// The name of the model's type.
     public static let modelName = "Operation"
-    /// What `type` says of an operation among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Operation"
 }
 

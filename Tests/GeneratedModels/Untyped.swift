@@ -27,22 +27,32 @@ public struct Untyped: Hashable, Sendable {
     public var perhaps: Item? { built.perhaps }
     public var series: [Int]? { built.series }
 
+    private var built: Builder
+
+    /// Creates an untyped from its required properties, then with what `configure` sets.
+    public init(code: String?, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(code: code)
+        try configure(&built)
+    }
+
+    /// Creates an untyped from its required properties.
+    public init(code: String?) {
+        built = Builder(code: code)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates an untyped from what it must have, then from what `configure` sets.
-    public init(code: String?, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(code: code)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates an untyped from what it must have.
-    public init(code: String?) {
-        self.init(Builder(code: code))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -50,39 +60,7 @@ public struct Untyped: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Untyped {
-    /// A set of properties of an untyped, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt32
-        public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-        public static let code = Self(rawValue: 0x1)
-        public static let nick = Self(rawValue: 0x2)
-        public static let seen = Self(rawValue: 0x4)
-        public static let count = Self(rawValue: 0x8)
-        public static let ratio = Self(rawValue: 0x10)
-        public static let few = Self(rawValue: 0x20)
-        public static let rules = Self(rawValue: 0x40)
-        public static let tags = Self(rawValue: 0x80)
-        public static let levels = Self(rawValue: 0x100)
-        public static let alias = Self(rawValue: 0x200)
-        public static let slug = Self(rawValue: 0x400)
-        public static let color = Self(rawValue: 0x800)
-        public static let amount = Self(rawValue: 0x1000)
-        public static let target = Self(rawValue: 0x2000)
-        public static let pair = Self(rawValue: 0x4000)
-        public static let choice = Self(rawValue: 0x8000)
-        public static let fixed = Self(rawValue: 0x1_0000)
-        public static let matches = Self(rawValue: 0x2_0000)
-        public static let entries = Self(rawValue: 0x4_0000)
-        public static let perhaps = Self(rawValue: 0x8_0000)
-        public static let series = Self(rawValue: 0x10_0000)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Untyped {
     /// An untyped under construction. Assigning a property marks it as set.
@@ -109,6 +87,14 @@ extension Untyped {
         @CodedField<LenientCoding<PlainCoding<Item>>> public var perhaps: Item?
         @CodedField<LenientCoding<PlainCoding<[Int]>>> public var series: [Int]?
 
+        public init(code: String?) {
+            self.code = code
+        }
+
+        public init(_ model: Untyped) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = .code
@@ -133,14 +119,6 @@ extension Untyped {
             if _perhaps.isSet { properties.insert(.perhaps) }
             if _series.isSet { properties.insert(.series) }
             return properties
-        }
-
-        public init(code: String?) {
-            self.code = code
-        }
-
-        public init(_ model: Untyped) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -220,16 +198,37 @@ extension Untyped {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Untyped {
+    /// A set of properties of an untyped, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        public static let code = Self(rawValue: 0x1)
+        public static let nick = Self(rawValue: 0x2)
+        public static let seen = Self(rawValue: 0x4)
+        public static let count = Self(rawValue: 0x8)
+        public static let ratio = Self(rawValue: 0x10)
+        public static let few = Self(rawValue: 0x20)
+        public static let rules = Self(rawValue: 0x40)
+        public static let tags = Self(rawValue: 0x80)
+        public static let levels = Self(rawValue: 0x100)
+        public static let alias = Self(rawValue: 0x200)
+        public static let slug = Self(rawValue: 0x400)
+        public static let color = Self(rawValue: 0x800)
+        public static let amount = Self(rawValue: 0x1000)
+        public static let target = Self(rawValue: 0x2000)
+        public static let pair = Self(rawValue: 0x4000)
+        public static let choice = Self(rawValue: 0x8000)
+        public static let fixed = Self(rawValue: 0x1_0000)
+        public static let matches = Self(rawValue: 0x2_0000)
+        public static let entries = Self(rawValue: 0x4_0000)
+        public static let perhaps = Self(rawValue: 0x8_0000)
+        public static let series = Self(rawValue: 0x10_0000)
     }
 }
 
@@ -238,9 +237,9 @@ extension Untyped {
 extension Untyped {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Untyped) -> Untyped {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -248,7 +247,7 @@ extension Untyped {
 
 extension Untyped: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -271,7 +270,7 @@ extension Untyped: CustomDebugStringConvertible {
 extension Untyped {
     /// The name of the model's type.
     public static let modelName = "Untyped"
-    /// What `type` says of an untyped among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Untyped"
 }
 
@@ -312,7 +311,7 @@ extension Untyped {
     public enum Amount: Hashable, Sendable {
         case number(Double)
         case string(String)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -363,7 +362,7 @@ extension Untyped {
     public enum Target: Hashable, Sendable {
         case int(Int)
         case string(String)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -414,9 +413,9 @@ extension Untyped {
     public enum Choice: Hashable, Sendable {
         case strings([String])
         case intByKey([String: Int])
-        case valueValue(Value)
+        case value(Value)
         case bool(Bool)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -430,8 +429,8 @@ extension Untyped.Choice {
         if case .intByKey(let value) = self { value } else { nil }
     }
 
-    public var asValueValue: Value? {
-        if case .valueValue(let value) = self { value } else { nil }
+    public var asValue: Value? {
+        if case .value(let value) = self { value } else { nil }
     }
 
     public var asBool: Bool? {
@@ -442,16 +441,16 @@ extension Untyped.Choice {
     public func match<Result>(
         strings: ([String]) throws -> Result,
         intByKey: ([String: Int]) throws -> Result,
-        valueValue: (Value) throws -> Result,
+        value: (Value) throws -> Result,
         bool: (Bool) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .strings(let value): return try strings(value)
-        case .intByKey(let value): return try intByKey(value)
-        case .valueValue(let value): return try valueValue(value)
-        case .bool(let value): return try bool(value)
-        case .unknown(let value): return try unknown(value)
+        case .strings(let valueOfCase): return try strings(valueOfCase)
+        case .intByKey(let valueOfCase): return try intByKey(valueOfCase)
+        case .value(let valueOfCase): return try value(valueOfCase)
+        case .bool(let valueOfCase): return try bool(valueOfCase)
+        case .unknown(let valueOfCase): return try unknown(valueOfCase)
         }
     }
 }
@@ -461,7 +460,7 @@ extension Untyped.Choice: Codable {
         var union = UnionDecoder<Self>(decoder, of: "Choice")
         union.consider([String].self) { .strings($0) }
         union.consider([String: Int].self) { .intByKey($0) }
-        union.consider(Value.self) { .valueValue($0) }
+        union.consider(Value.self) { .value($0) }
         union.consider(Bool.self) { .bool($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
@@ -470,7 +469,7 @@ extension Untyped.Choice: Codable {
         switch self {
         case .strings(let value): try encoder.encode(branch: value)
         case .intByKey(let value): try encoder.encode(branch: value)
-        case .valueValue(let value): try encoder.encode(branch: value)
+        case .value(let value): try encoder.encode(branch: value)
         case .bool(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
@@ -511,7 +510,7 @@ extension Untyped {
     public enum Entry: Hashable, Sendable {
         case item(Untyped.Item)
         case string(String)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -564,22 +563,32 @@ extension Untyped {
         /// The values under keys that the schema does not name.
         public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an item from what `configure` sets.
+        /// Creates an item with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates an item with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -589,33 +598,22 @@ extension Untyped {
 }
 
 extension Untyped.Item {
-    /// A set of properties of an item, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let name = Self(rawValue: 0x1)
-    }
-}
-
-extension Untyped.Item {
     /// An item under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var name: String?
         public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(_ model: Untyped.Item) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _name.isSet { properties.insert(.name) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Untyped.Item) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -640,31 +638,30 @@ extension Untyped.Item {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Untyped.Item {
+    /// A set of properties of an item, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let name = Self(rawValue: 0x1)
     }
 }
 
 extension Untyped.Item {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Untyped.Item) -> Untyped.Item {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Untyped.Item: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -683,6 +680,6 @@ extension Untyped.Item: CustomDebugStringConvertible {
 extension Untyped.Item {
     /// The name of the model's type.
     public static let modelName = "Item"
-    /// What `type` says of an item among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Item"
 }

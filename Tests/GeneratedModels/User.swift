@@ -21,22 +21,32 @@ public struct User: Hashable, Sendable, ModelProtocol {
     /// How many pins, boards and likes the user has.
     public var counts: [String: Int]? { built.counts }
 
+    private var built: Builder
+
+    /// Creates a user from its required properties, then with what `configure` sets.
+    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(id: id)
+        try configure(&built)
+    }
+
+    /// Creates a user from its required properties.
+    public init(id: String) {
+        built = Builder(id: id)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a user from what it must have, then from what `configure` sets.
-    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(id: id)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a user from what it must have.
-    public init(id: String) {
-        self.init(Builder(id: id))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -44,28 +54,7 @@ public struct User: Hashable, Sendable, ModelProtocol {
     }
 }
 
-// MARK: - Properties
-
-extension User {
-    /// A set of properties of a user, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt16
-        public init(rawValue: UInt16) { self.rawValue = rawValue }
-
-        public static let id = Self(rawValue: 0x1)
-        public static let firstName = Self(rawValue: 0x2)
-        public static let lastName = Self(rawValue: 0x4)
-        public static let email = Self(rawValue: 0x8)
-        public static let bio = Self(rawValue: 0x10)
-        public static let image = Self(rawValue: 0x20)
-        public static let createdAt = Self(rawValue: 0x40)
-        public static let website = Self(rawValue: 0x80)
-        public static let emailFrequency = Self(rawValue: 0x100)
-        public static let counts = Self(rawValue: 0x200)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension User {
     /// A user under construction. Assigning a property marks it as set.
@@ -81,6 +70,14 @@ extension User {
         @Field public var emailFrequency: EmailFrequency? = .unset
         @Field public var counts: [String: Int]?
 
+        public init(id: String) {
+            self.id = id
+        }
+
+        public init(_ model: User) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = .id
@@ -94,14 +91,6 @@ extension User {
             if _emailFrequency.isSet { properties.insert(.emailFrequency) }
             if _counts.isSet { properties.insert(.counts) }
             return properties
-        }
-
-        public init(id: String) {
-            self.id = id
-        }
-
-        public init(_ model: User) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -153,16 +142,26 @@ extension User {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension User {
+    /// A set of properties of a user, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt16
+        public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        public static let id = Self(rawValue: 0x1)
+        public static let firstName = Self(rawValue: 0x2)
+        public static let lastName = Self(rawValue: 0x4)
+        public static let email = Self(rawValue: 0x8)
+        public static let bio = Self(rawValue: 0x10)
+        public static let image = Self(rawValue: 0x20)
+        public static let createdAt = Self(rawValue: 0x40)
+        public static let website = Self(rawValue: 0x80)
+        public static let emailFrequency = Self(rawValue: 0x100)
+        public static let counts = Self(rawValue: 0x200)
     }
 }
 
@@ -171,9 +170,9 @@ extension User {
 extension User {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: User) -> User {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -181,7 +180,7 @@ extension User {
 
 extension User: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -204,9 +203,11 @@ extension User: CustomDebugStringConvertible {
 extension User {
     /// The name of the model's type.
     public static let modelName = "User"
-    /// What `type` says of a user among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "user"
 }
+
+extension User: Identifiable {}
 
 // MARK: - User.EmailFrequency
 

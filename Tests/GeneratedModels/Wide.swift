@@ -77,22 +77,32 @@ public struct Wide: Hashable, Sendable {
     public var field068: Double? { built.field068 }
     public var field069: Date { built.field069 }
 
+    private var built: Builder
+
+    /// Creates a wide from its required properties, then with what `configure` sets.
+    public init(field000: Int, field069: Date, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(field000: field000, field069: field069)
+        try configure(&built)
+    }
+
+    /// Creates a wide from its required properties.
+    public init(field000: Int, field069: Date) {
+        built = Builder(field000: field000, field069: field069)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a wide from what it must have, then from what `configure` sets.
-    public init(field000: Int, field069: Date, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(field000: field000, field069: field069)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a wide from what it must have.
-    public init(field000: Int, field069: Date) {
-        self.init(Builder(field000: field000, field069: field069))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -100,88 +110,7 @@ public struct Wide: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Wide {
-    /// A set of properties of a wide, one bit each.
-    public struct PropertySet: WideOptionSet {
-        public var words: WideBits
-        public init(words: WideBits) { self.words = words }
-
-        public static let field000 = Self(bit: 0)
-        public static let field001 = Self(bit: 1)
-        public static let field002 = Self(bit: 2)
-        public static let field003 = Self(bit: 3)
-        public static let field004 = Self(bit: 4)
-        public static let field005 = Self(bit: 5)
-        public static let field006 = Self(bit: 6)
-        public static let field007 = Self(bit: 7)
-        public static let field008 = Self(bit: 8)
-        public static let field009 = Self(bit: 9)
-        public static let field010 = Self(bit: 10)
-        public static let field011 = Self(bit: 11)
-        public static let field012 = Self(bit: 12)
-        public static let field013 = Self(bit: 13)
-        public static let field014 = Self(bit: 14)
-        public static let field015 = Self(bit: 15)
-        public static let field016 = Self(bit: 16)
-        public static let field017 = Self(bit: 17)
-        public static let field018 = Self(bit: 18)
-        public static let field019 = Self(bit: 19)
-        public static let field020 = Self(bit: 20)
-        public static let field021 = Self(bit: 21)
-        public static let field022 = Self(bit: 22)
-        public static let field023 = Self(bit: 23)
-        public static let field024 = Self(bit: 24)
-        public static let field025 = Self(bit: 25)
-        public static let field026 = Self(bit: 26)
-        public static let field027 = Self(bit: 27)
-        public static let field028 = Self(bit: 28)
-        public static let field029 = Self(bit: 29)
-        public static let field030 = Self(bit: 30)
-        public static let field031 = Self(bit: 31)
-        public static let field032 = Self(bit: 32)
-        public static let field033 = Self(bit: 33)
-        public static let field034 = Self(bit: 34)
-        public static let field035 = Self(bit: 35)
-        public static let field036 = Self(bit: 36)
-        public static let field037 = Self(bit: 37)
-        public static let field038 = Self(bit: 38)
-        public static let field039 = Self(bit: 39)
-        public static let field040 = Self(bit: 40)
-        public static let field041 = Self(bit: 41)
-        public static let field042 = Self(bit: 42)
-        public static let field043 = Self(bit: 43)
-        public static let field044 = Self(bit: 44)
-        public static let field045 = Self(bit: 45)
-        public static let field046 = Self(bit: 46)
-        public static let field047 = Self(bit: 47)
-        public static let field048 = Self(bit: 48)
-        public static let field049 = Self(bit: 49)
-        public static let field050 = Self(bit: 50)
-        public static let field051 = Self(bit: 51)
-        public static let field052 = Self(bit: 52)
-        public static let field053 = Self(bit: 53)
-        public static let field054 = Self(bit: 54)
-        public static let field055 = Self(bit: 55)
-        public static let field056 = Self(bit: 56)
-        public static let field057 = Self(bit: 57)
-        public static let field058 = Self(bit: 58)
-        public static let field059 = Self(bit: 59)
-        public static let field060 = Self(bit: 60)
-        public static let field061 = Self(bit: 61)
-        public static let field062 = Self(bit: 62)
-        public static let field063 = Self(bit: 63)
-        public static let field064 = Self(bit: 64)
-        public static let field065 = Self(bit: 65)
-        public static let field066 = Self(bit: 66)
-        public static let field067 = Self(bit: 67)
-        public static let field068 = Self(bit: 68)
-        public static let field069 = Self(bit: 69)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Wide {
     /// A wide under construction. Assigning a property marks it as set.
@@ -257,6 +186,15 @@ extension Wide {
         @Field public var field068: Double?
         @CodedValue<DateTimeCoding> public var field069: Date
 
+        public init(field000: Int, field069: Date) {
+            self.field000 = field000
+            self.field069 = field069
+        }
+
+        public init(_ model: Wide) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = [.field000, .field069]
@@ -329,15 +267,6 @@ extension Wide {
             if _field067.isSet { properties.insert(.field067) }
             if _field068.isSet { properties.insert(.field068) }
             return properties
-        }
-
-        public init(field000: Int, field069: Date) {
-            self.field000 = field000
-            self.field069 = field069
-        }
-
-        public init(_ model: Wide) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -566,16 +495,86 @@ extension Wide {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Wide {
+    /// A set of properties of a wide, one bit each.
+    public struct PropertySet: WideOptionSet {
+        public var words: WideBits
+        public init(words: WideBits) { self.words = words }
+
+        public static let field000 = Self(bit: 0)
+        public static let field001 = Self(bit: 1)
+        public static let field002 = Self(bit: 2)
+        public static let field003 = Self(bit: 3)
+        public static let field004 = Self(bit: 4)
+        public static let field005 = Self(bit: 5)
+        public static let field006 = Self(bit: 6)
+        public static let field007 = Self(bit: 7)
+        public static let field008 = Self(bit: 8)
+        public static let field009 = Self(bit: 9)
+        public static let field010 = Self(bit: 10)
+        public static let field011 = Self(bit: 11)
+        public static let field012 = Self(bit: 12)
+        public static let field013 = Self(bit: 13)
+        public static let field014 = Self(bit: 14)
+        public static let field015 = Self(bit: 15)
+        public static let field016 = Self(bit: 16)
+        public static let field017 = Self(bit: 17)
+        public static let field018 = Self(bit: 18)
+        public static let field019 = Self(bit: 19)
+        public static let field020 = Self(bit: 20)
+        public static let field021 = Self(bit: 21)
+        public static let field022 = Self(bit: 22)
+        public static let field023 = Self(bit: 23)
+        public static let field024 = Self(bit: 24)
+        public static let field025 = Self(bit: 25)
+        public static let field026 = Self(bit: 26)
+        public static let field027 = Self(bit: 27)
+        public static let field028 = Self(bit: 28)
+        public static let field029 = Self(bit: 29)
+        public static let field030 = Self(bit: 30)
+        public static let field031 = Self(bit: 31)
+        public static let field032 = Self(bit: 32)
+        public static let field033 = Self(bit: 33)
+        public static let field034 = Self(bit: 34)
+        public static let field035 = Self(bit: 35)
+        public static let field036 = Self(bit: 36)
+        public static let field037 = Self(bit: 37)
+        public static let field038 = Self(bit: 38)
+        public static let field039 = Self(bit: 39)
+        public static let field040 = Self(bit: 40)
+        public static let field041 = Self(bit: 41)
+        public static let field042 = Self(bit: 42)
+        public static let field043 = Self(bit: 43)
+        public static let field044 = Self(bit: 44)
+        public static let field045 = Self(bit: 45)
+        public static let field046 = Self(bit: 46)
+        public static let field047 = Self(bit: 47)
+        public static let field048 = Self(bit: 48)
+        public static let field049 = Self(bit: 49)
+        public static let field050 = Self(bit: 50)
+        public static let field051 = Self(bit: 51)
+        public static let field052 = Self(bit: 52)
+        public static let field053 = Self(bit: 53)
+        public static let field054 = Self(bit: 54)
+        public static let field055 = Self(bit: 55)
+        public static let field056 = Self(bit: 56)
+        public static let field057 = Self(bit: 57)
+        public static let field058 = Self(bit: 58)
+        public static let field059 = Self(bit: 59)
+        public static let field060 = Self(bit: 60)
+        public static let field061 = Self(bit: 61)
+        public static let field062 = Self(bit: 62)
+        public static let field063 = Self(bit: 63)
+        public static let field064 = Self(bit: 64)
+        public static let field065 = Self(bit: 65)
+        public static let field066 = Self(bit: 66)
+        public static let field067 = Self(bit: 67)
+        public static let field068 = Self(bit: 68)
+        public static let field069 = Self(bit: 69)
     }
 }
 
@@ -584,9 +583,9 @@ extension Wide {
 extension Wide {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Wide) -> Wide {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -594,7 +593,7 @@ extension Wide {
 
 extension Wide: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -617,6 +616,6 @@ extension Wide: CustomDebugStringConvertible {
 extension Wide {
     /// The name of the model's type.
     public static let modelName = "Wide"
-    /// What `type` says of a wide among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "wide"
 }

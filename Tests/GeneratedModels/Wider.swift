@@ -143,22 +143,32 @@ public struct Wider: Hashable, Sendable {
     public var field134: Date { built.field134 }
     public var image: Image? { built.image }
 
+    private var built: Builder
+
+    /// Creates a wider from its required properties, then with what `configure` sets.
+    public init(field000: Int, field134: Date, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(field000: field000, field134: field134)
+        try configure(&built)
+    }
+
+    /// Creates a wider from its required properties.
+    public init(field000: Int, field134: Date) {
+        built = Builder(field000: field000, field134: field134)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a wider from what it must have, then from what `configure` sets.
-    public init(field000: Int, field134: Date, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(field000: field000, field134: field134)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a wider from what it must have.
-    public init(field000: Int, field134: Date) {
-        self.init(Builder(field000: field000, field134: field134))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -166,154 +176,7 @@ public struct Wider: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Wider {
-    /// A set of properties of a wider, one bit each.
-    public struct PropertySet: WideOptionSet {
-        public var words: WideBits
-        public init(words: WideBits) { self.words = words }
-
-        public static let field000 = Self(bit: 0)
-        public static let field001 = Self(bit: 1)
-        public static let field002 = Self(bit: 2)
-        public static let field003 = Self(bit: 3)
-        public static let field004 = Self(bit: 4)
-        public static let field005 = Self(bit: 5)
-        public static let field006 = Self(bit: 6)
-        public static let field007 = Self(bit: 7)
-        public static let field008 = Self(bit: 8)
-        public static let field009 = Self(bit: 9)
-        public static let field010 = Self(bit: 10)
-        public static let field011 = Self(bit: 11)
-        public static let field012 = Self(bit: 12)
-        public static let field013 = Self(bit: 13)
-        public static let field014 = Self(bit: 14)
-        public static let field015 = Self(bit: 15)
-        public static let field016 = Self(bit: 16)
-        public static let field017 = Self(bit: 17)
-        public static let field018 = Self(bit: 18)
-        public static let field019 = Self(bit: 19)
-        public static let field020 = Self(bit: 20)
-        public static let field021 = Self(bit: 21)
-        public static let field022 = Self(bit: 22)
-        public static let field023 = Self(bit: 23)
-        public static let field024 = Self(bit: 24)
-        public static let field025 = Self(bit: 25)
-        public static let field026 = Self(bit: 26)
-        public static let field027 = Self(bit: 27)
-        public static let field028 = Self(bit: 28)
-        public static let field029 = Self(bit: 29)
-        public static let field030 = Self(bit: 30)
-        public static let field031 = Self(bit: 31)
-        public static let field032 = Self(bit: 32)
-        public static let field033 = Self(bit: 33)
-        public static let field034 = Self(bit: 34)
-        public static let field035 = Self(bit: 35)
-        public static let field036 = Self(bit: 36)
-        public static let field037 = Self(bit: 37)
-        public static let field038 = Self(bit: 38)
-        public static let field039 = Self(bit: 39)
-        public static let field040 = Self(bit: 40)
-        public static let field041 = Self(bit: 41)
-        public static let field042 = Self(bit: 42)
-        public static let field043 = Self(bit: 43)
-        public static let field044 = Self(bit: 44)
-        public static let field045 = Self(bit: 45)
-        public static let field046 = Self(bit: 46)
-        public static let field047 = Self(bit: 47)
-        public static let field048 = Self(bit: 48)
-        public static let field049 = Self(bit: 49)
-        public static let field050 = Self(bit: 50)
-        public static let field051 = Self(bit: 51)
-        public static let field052 = Self(bit: 52)
-        public static let field053 = Self(bit: 53)
-        public static let field054 = Self(bit: 54)
-        public static let field055 = Self(bit: 55)
-        public static let field056 = Self(bit: 56)
-        public static let field057 = Self(bit: 57)
-        public static let field058 = Self(bit: 58)
-        public static let field059 = Self(bit: 59)
-        public static let field060 = Self(bit: 60)
-        public static let field061 = Self(bit: 61)
-        public static let field062 = Self(bit: 62)
-        public static let field063 = Self(bit: 63)
-        public static let field064 = Self(bit: 64)
-        public static let field065 = Self(bit: 65)
-        public static let field066 = Self(bit: 66)
-        public static let field067 = Self(bit: 67)
-        public static let field068 = Self(bit: 68)
-        public static let field069 = Self(bit: 69)
-        public static let field070 = Self(bit: 70)
-        public static let field071 = Self(bit: 71)
-        public static let field072 = Self(bit: 72)
-        public static let field073 = Self(bit: 73)
-        public static let field074 = Self(bit: 74)
-        public static let field075 = Self(bit: 75)
-        public static let field076 = Self(bit: 76)
-        public static let field077 = Self(bit: 77)
-        public static let field078 = Self(bit: 78)
-        public static let field079 = Self(bit: 79)
-        public static let field080 = Self(bit: 80)
-        public static let field081 = Self(bit: 81)
-        public static let field082 = Self(bit: 82)
-        public static let field083 = Self(bit: 83)
-        public static let field084 = Self(bit: 84)
-        public static let field085 = Self(bit: 85)
-        public static let field086 = Self(bit: 86)
-        public static let field087 = Self(bit: 87)
-        public static let field088 = Self(bit: 88)
-        public static let field089 = Self(bit: 89)
-        public static let field090 = Self(bit: 90)
-        public static let field091 = Self(bit: 91)
-        public static let field092 = Self(bit: 92)
-        public static let field093 = Self(bit: 93)
-        public static let field094 = Self(bit: 94)
-        public static let field095 = Self(bit: 95)
-        public static let field096 = Self(bit: 96)
-        public static let field097 = Self(bit: 97)
-        public static let field098 = Self(bit: 98)
-        public static let field099 = Self(bit: 99)
-        public static let field100 = Self(bit: 100)
-        public static let field101 = Self(bit: 101)
-        public static let field102 = Self(bit: 102)
-        public static let field103 = Self(bit: 103)
-        public static let field104 = Self(bit: 104)
-        public static let field105 = Self(bit: 105)
-        public static let field106 = Self(bit: 106)
-        public static let field107 = Self(bit: 107)
-        public static let field108 = Self(bit: 108)
-        public static let field109 = Self(bit: 109)
-        public static let field110 = Self(bit: 110)
-        public static let field111 = Self(bit: 111)
-        public static let field112 = Self(bit: 112)
-        public static let field113 = Self(bit: 113)
-        public static let field114 = Self(bit: 114)
-        public static let field115 = Self(bit: 115)
-        public static let field116 = Self(bit: 116)
-        public static let field117 = Self(bit: 117)
-        public static let field118 = Self(bit: 118)
-        public static let field119 = Self(bit: 119)
-        public static let field120 = Self(bit: 120)
-        public static let field121 = Self(bit: 121)
-        public static let field122 = Self(bit: 122)
-        public static let field123 = Self(bit: 123)
-        public static let field124 = Self(bit: 124)
-        public static let field125 = Self(bit: 125)
-        public static let field126 = Self(bit: 126)
-        public static let field127 = Self(bit: 127)
-        public static let field128 = Self(bit: 128)
-        public static let field129 = Self(bit: 129)
-        public static let field130 = Self(bit: 130)
-        public static let field131 = Self(bit: 131)
-        public static let field132 = Self(bit: 132)
-        public static let field133 = Self(bit: 133)
-        public static let field134 = Self(bit: 134)
-        public static let image = Self(bit: 135)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Wider {
     /// A wider under construction. Assigning a property marks it as set.
@@ -455,6 +318,15 @@ extension Wider {
         @CodedValue<DateTimeCoding> public var field134: Date
         @Field public var image: Image?
 
+        public init(field000: Int, field134: Date) {
+            self.field000 = field000
+            self.field134 = field134
+        }
+
+        public init(_ model: Wider) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = [.field000, .field134]
@@ -593,15 +465,6 @@ extension Wider {
             if _field133.isSet { properties.insert(.field133) }
             if _image.isSet { properties.insert(.image) }
             return properties
-        }
-
-        public init(field000: Int, field134: Date) {
-            self.field000 = field000
-            self.field134 = field134
-        }
-
-        public init(_ model: Wider) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1028,16 +891,152 @@ extension Wider {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Wider {
+    /// A set of properties of a wider, one bit each.
+    public struct PropertySet: WideOptionSet {
+        public var words: WideBits
+        public init(words: WideBits) { self.words = words }
+
+        public static let field000 = Self(bit: 0)
+        public static let field001 = Self(bit: 1)
+        public static let field002 = Self(bit: 2)
+        public static let field003 = Self(bit: 3)
+        public static let field004 = Self(bit: 4)
+        public static let field005 = Self(bit: 5)
+        public static let field006 = Self(bit: 6)
+        public static let field007 = Self(bit: 7)
+        public static let field008 = Self(bit: 8)
+        public static let field009 = Self(bit: 9)
+        public static let field010 = Self(bit: 10)
+        public static let field011 = Self(bit: 11)
+        public static let field012 = Self(bit: 12)
+        public static let field013 = Self(bit: 13)
+        public static let field014 = Self(bit: 14)
+        public static let field015 = Self(bit: 15)
+        public static let field016 = Self(bit: 16)
+        public static let field017 = Self(bit: 17)
+        public static let field018 = Self(bit: 18)
+        public static let field019 = Self(bit: 19)
+        public static let field020 = Self(bit: 20)
+        public static let field021 = Self(bit: 21)
+        public static let field022 = Self(bit: 22)
+        public static let field023 = Self(bit: 23)
+        public static let field024 = Self(bit: 24)
+        public static let field025 = Self(bit: 25)
+        public static let field026 = Self(bit: 26)
+        public static let field027 = Self(bit: 27)
+        public static let field028 = Self(bit: 28)
+        public static let field029 = Self(bit: 29)
+        public static let field030 = Self(bit: 30)
+        public static let field031 = Self(bit: 31)
+        public static let field032 = Self(bit: 32)
+        public static let field033 = Self(bit: 33)
+        public static let field034 = Self(bit: 34)
+        public static let field035 = Self(bit: 35)
+        public static let field036 = Self(bit: 36)
+        public static let field037 = Self(bit: 37)
+        public static let field038 = Self(bit: 38)
+        public static let field039 = Self(bit: 39)
+        public static let field040 = Self(bit: 40)
+        public static let field041 = Self(bit: 41)
+        public static let field042 = Self(bit: 42)
+        public static let field043 = Self(bit: 43)
+        public static let field044 = Self(bit: 44)
+        public static let field045 = Self(bit: 45)
+        public static let field046 = Self(bit: 46)
+        public static let field047 = Self(bit: 47)
+        public static let field048 = Self(bit: 48)
+        public static let field049 = Self(bit: 49)
+        public static let field050 = Self(bit: 50)
+        public static let field051 = Self(bit: 51)
+        public static let field052 = Self(bit: 52)
+        public static let field053 = Self(bit: 53)
+        public static let field054 = Self(bit: 54)
+        public static let field055 = Self(bit: 55)
+        public static let field056 = Self(bit: 56)
+        public static let field057 = Self(bit: 57)
+        public static let field058 = Self(bit: 58)
+        public static let field059 = Self(bit: 59)
+        public static let field060 = Self(bit: 60)
+        public static let field061 = Self(bit: 61)
+        public static let field062 = Self(bit: 62)
+        public static let field063 = Self(bit: 63)
+        public static let field064 = Self(bit: 64)
+        public static let field065 = Self(bit: 65)
+        public static let field066 = Self(bit: 66)
+        public static let field067 = Self(bit: 67)
+        public static let field068 = Self(bit: 68)
+        public static let field069 = Self(bit: 69)
+        public static let field070 = Self(bit: 70)
+        public static let field071 = Self(bit: 71)
+        public static let field072 = Self(bit: 72)
+        public static let field073 = Self(bit: 73)
+        public static let field074 = Self(bit: 74)
+        public static let field075 = Self(bit: 75)
+        public static let field076 = Self(bit: 76)
+        public static let field077 = Self(bit: 77)
+        public static let field078 = Self(bit: 78)
+        public static let field079 = Self(bit: 79)
+        public static let field080 = Self(bit: 80)
+        public static let field081 = Self(bit: 81)
+        public static let field082 = Self(bit: 82)
+        public static let field083 = Self(bit: 83)
+        public static let field084 = Self(bit: 84)
+        public static let field085 = Self(bit: 85)
+        public static let field086 = Self(bit: 86)
+        public static let field087 = Self(bit: 87)
+        public static let field088 = Self(bit: 88)
+        public static let field089 = Self(bit: 89)
+        public static let field090 = Self(bit: 90)
+        public static let field091 = Self(bit: 91)
+        public static let field092 = Self(bit: 92)
+        public static let field093 = Self(bit: 93)
+        public static let field094 = Self(bit: 94)
+        public static let field095 = Self(bit: 95)
+        public static let field096 = Self(bit: 96)
+        public static let field097 = Self(bit: 97)
+        public static let field098 = Self(bit: 98)
+        public static let field099 = Self(bit: 99)
+        public static let field100 = Self(bit: 100)
+        public static let field101 = Self(bit: 101)
+        public static let field102 = Self(bit: 102)
+        public static let field103 = Self(bit: 103)
+        public static let field104 = Self(bit: 104)
+        public static let field105 = Self(bit: 105)
+        public static let field106 = Self(bit: 106)
+        public static let field107 = Self(bit: 107)
+        public static let field108 = Self(bit: 108)
+        public static let field109 = Self(bit: 109)
+        public static let field110 = Self(bit: 110)
+        public static let field111 = Self(bit: 111)
+        public static let field112 = Self(bit: 112)
+        public static let field113 = Self(bit: 113)
+        public static let field114 = Self(bit: 114)
+        public static let field115 = Self(bit: 115)
+        public static let field116 = Self(bit: 116)
+        public static let field117 = Self(bit: 117)
+        public static let field118 = Self(bit: 118)
+        public static let field119 = Self(bit: 119)
+        public static let field120 = Self(bit: 120)
+        public static let field121 = Self(bit: 121)
+        public static let field122 = Self(bit: 122)
+        public static let field123 = Self(bit: 123)
+        public static let field124 = Self(bit: 124)
+        public static let field125 = Self(bit: 125)
+        public static let field126 = Self(bit: 126)
+        public static let field127 = Self(bit: 127)
+        public static let field128 = Self(bit: 128)
+        public static let field129 = Self(bit: 129)
+        public static let field130 = Self(bit: 130)
+        public static let field131 = Self(bit: 131)
+        public static let field132 = Self(bit: 132)
+        public static let field133 = Self(bit: 133)
+        public static let field134 = Self(bit: 134)
+        public static let image = Self(bit: 135)
     }
 }
 
@@ -1046,9 +1045,9 @@ extension Wider {
 extension Wider {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Wider) -> Wider {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -1056,7 +1055,7 @@ extension Wider {
 
 extension Wider: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1079,6 +1078,6 @@ extension Wider: CustomDebugStringConvertible {
 extension Wider {
     /// The name of the model's type.
     public static let modelName = "Wider"
-    /// What `type` says of a wider among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "wider"
 }

@@ -4,6 +4,7 @@ import SchemaGraph
 import SwiftModel
 import TestSupport
 import Testing
+import TypeMapping
 
 @testable import SchemaDiff
 
@@ -15,7 +16,12 @@ import Testing
         let loader = SchemaLoader(diagnostics: collector) { path in files[path].map { Array($0.utf8) } }
         let graph = loader.load(texts)
         #expect(!collector.hasErrors)
-        return Version(graph, SwiftModels(graph, options: MappingOptions()), folder: "", side: side)
+        return Version(
+            graph,
+            MappedModels(graph, options: MappingOptions(), diagnostics: collector),
+            folder: "",
+            side: side
+        )
     }
 
     /// Every type is compared with one of the other version or reported as added or removed, and none twice.
@@ -31,12 +37,12 @@ import Testing
             let reported = Set(changes.filter { rules.contains($0.rule) }.map(\.subject))
             for id in version.types where partners[id] == nil {
                 // What is within a type or a file that is gone is gone as well.
-                let parts = (version.heading(id)?.path ?? "").split(separator: ".")
+                let parts = id.names
                 let isFound = parts.indices.contains { reported.contains(parts[...$0].joined(separator: ".")) }
                 #expect(isFound, "seed \(seed): \(parts.joined(separator: ".")) is not reported")
             }
             for id in version.types where partners[id] != nil {
-                let path = version.heading(id)?.path ?? ""
+                let path = id.description
                 #expect(!reported.contains(path), "seed \(seed): \(path) is reported although it is compared")
             }
         }

@@ -1,3 +1,4 @@
+import SwiftModel
 import Testing
 
 @testable import SwiftSource
@@ -29,7 +30,56 @@ import Testing
     }
 
     @Test func documentationIsACommentPerLine() {
-        let text: SwiftText = "    \(documentation: ["First.", "", "Second."])\n    var a: Int"
-        #expect(text.source == "    /// First.\n    ///\n    /// Second.\n    var a: Int")
+        let comment = Documentation.comment(ValueFacts(description: "First.\n\nSecond.", isReadOnly: true))
+        let text: SwiftText = "    \(comment)\n    var a: Int"
+        let lines = [
+            "/// First.", "///", "/// Second.", "///", "/// - Note: Read-only: the server sets it.", "var a: Int",
+        ]
+        #expect(text.source == lines.map { "    " + $0 }.joined(separator: "\n"))
+    }
+
+    // MARK: - Lines that are too long
+
+    private func text(of columns: Int) -> SwiftText { SwiftText(String(repeating: "x", count: columns)) }
+
+    @Test func aCallBreaksPastTheLastColumn() {
+        let fits: SwiftText = "    \(SwiftText.call("f", [text(of: 106)])) rest"
+        #expect(fits.source.count == 118)
+        let tooLong: SwiftText = "    \(SwiftText.call("f", [text(of: 109)])) rest"
+        #expect(tooLong.source.split(separator: "\n").map(\.count) == [6, 117, 10])
+    }
+
+    @Test func theIndentationOfAnyDepthCounts() {
+        let call = SwiftText.call("f", [text(of: 100), text(of: 5)])
+        let inner: SwiftText = "if a {\n    \(call)\n}"
+        #expect(inner.source.split(separator: "\n").count == 3)
+        let outer: SwiftText = "if b {\n        \(inner)\n}"
+        #expect(outer.source.contains("f(\n                xxx"))
+    }
+
+    @Test func aBlockBreaksWithWhatItHolds() {
+        let block = SwiftText.block("if \(text(of: 80))", .call("f", [text(of: 40), text(of: 90)]))
+        let lines = block.source.split(separator: "\n").map(String.init)
+        #expect(lines.count == 6)
+        #expect(lines[1] == "    f(")
+        #expect(lines[2].hasPrefix("        xxx"))
+        #expect(lines[4] == "    )")
+    }
+
+    @Test func anArrayFillsItsLines() {
+        let elements = (0..<40).map { SwiftText("element" + String($0)) }
+        let array: SwiftText = "let a = \(SwiftText.array(elements))"
+        let lines = array.source.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count <= 120 })
+        #expect(lines.count == 6)
+        #expect(lines.last == "]")
+    }
+
+    @Test func linesHaveAtMostAsManyColumnsAsTheFormatterAllows() {
+        for width in 100...130 {
+            let text: SwiftText = "        \(SwiftText.arm("case .a", .call("self = .a", [text(of: width - 31), "b"])))"
+            let isBroken = text.source.contains("\n")
+            #expect(isBroken == (width > 120), "width \(width)")
+        }
     }
 }

@@ -1,4 +1,5 @@
 import SwiftModel
+import TypeMapping
 
 /// The runtime as it is written into a module of its own models: the files that they use, and internal what is not part of
 /// their API.
@@ -86,7 +87,7 @@ struct RuntimeCopy {
     private func edits(
         of declaration: SwiftDeclaration,
         in source: SwiftTokens,
-        _ access: MappingOptions.Access
+        _ access: AccessLevel
     ) -> [Edit] {
         let own = declaration.modifiers.compactMap { index -> Edit? in
             switch source.text(index) {

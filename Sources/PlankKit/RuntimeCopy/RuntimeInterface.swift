@@ -1,4 +1,4 @@
-import SwiftModel
+import TypeMapping
 
 /// What the runtime's source says about its own declarations: which names they take, and which of them are part of the
 /// models' API.

@@ -11,23 +11,23 @@ struct BranchPartners {
     init(_ oldModel: UnionModel, _ newModel: UnionModel, _ types: TypePairs) {
         ofNew = newModel.cases.map { _ in nil }
         isTaken = oldModel.cases.map { _ in false }
-        if oldModel.tagKeyLiteral == newModel.tagKeyLiteral {
-            pair(oldModel, newModel, types, \.tagLiterals, \.tagLiterals)
+        if oldModel.tag?.key == newModel.tag?.key {
+            pair(oldModel, newModel, types, \.tags, \.tags)
         }
-        pair(oldModel, newModel, types, { [$0.value] }, { [types.oldForm(of: $0.value)].compactMap { $0 } })
-        pair(oldModel, newModel, types, { [$0.bareName] }, { [$0.bareName] })
+        pair(oldModel, newModel, types, { [$0.type] }, { [types.oldForm(of: $0.type)].compactMap { $0 } })
+        pair(oldModel, newModel, types, { [$0.name.bare] }, { [$0.name.bare] })
         pairByContent(oldModel, newModel, types)
     }
 
     private mutating func pairByContent(_ oldModel: UnionModel, _ newModel: UnionModel, _ types: TypePairs) {
         // Each is compared with each, so a few are enough.
         let mostBranches = 32
-        let oldRest = oldModel.cases.indices.filter { !isTaken[$0] && oldModel.cases[$0].tagLiterals.isEmpty }
-        let newRest = newModel.cases.indices.filter { ofNew[$0] == nil && newModel.cases[$0].tagLiterals.isEmpty }
+        let oldRest = oldModel.cases.indices.filter { !isTaken[$0] && oldModel.cases[$0].tags.isEmpty }
+        let newRest = newModel.cases.indices.filter { ofNew[$0] == nil && newModel.cases[$0].tags.isEmpty }
         for index in newRest.prefix(mostBranches) {
             let partner = oldRest.prefix(mostBranches).first { candidate in
-                guard !isTaken[candidate], case .declared(let oldID) = oldModel.cases[candidate].value,
-                    case .declared(let newID) = newModel.cases[index].value
+                guard !isTaken[candidate], case .declared(let oldID) = oldModel.cases[candidate].type,
+                    case .declared(let newID) = newModel.cases[index].type
                 else { return false }
                 return types.areFree(oldID, newID) && types.haveOneForm(oldID, newID) && types.areLikely(oldID, newID)
             }
@@ -50,7 +50,7 @@ struct BranchPartners {
         }
         for (index, branch) in newModel.cases.enumerated() where ofNew[index] == nil {
             let partner = newKeys(branch).lazy.compactMap { known[$0] }.first
-            guard let partner, !isTaken[partner], types.canPair(oldModel.cases[partner].value, branch.value) else {
+            guard let partner, !isTaken[partner], types.canPair(oldModel.cases[partner].type, branch.type) else {
                 continue
             }
             ofNew[index] = partner
@@ -61,7 +61,7 @@ struct BranchPartners {
 
 extension TypePairs {
     /// Whether two branches can be compared part by part, or are the same anyway.
-    fileprivate func canPair(_ oldType: TypeDraft, _ newType: TypeDraft) -> Bool {
+    fileprivate func canPair(_ oldType: SwiftType, _ newType: SwiftType) -> Bool {
         switch (oldType, newType) {
         case (.declared(let oldID), .declared(let newID)): haveOneForm(oldID, newID) || areTogether(oldID, newID)
         case (.list(let oldElement), .list(let newElement)), (.set(let oldElement), .set(let newElement)),

@@ -14,7 +14,7 @@ package struct Comparison {
 
     private var comparedKeywords: Set<KeywordPlaces> = []
     /// What has become of the full names of types and namespaces, so that those within them are not renamed in turn.
-    private let newPaths: [String: String]
+    private let newPaths: [TypePath: TypePath]
     /// Where two types that do not belong together are compared, the types that are found on the way.
     private var probed: ProbedTypes?
     private var probes: [TypePair: Verdicts] = [:]
@@ -67,24 +67,24 @@ package struct Comparison {
     }
 
     private mutating func compareRoots(_ oldFile: SwiftFile, _ newFile: SwiftFile) {
-        let (oldRoot, newRoot) = (old.graph[oldFile.document].root, new.graph[newFile.document].root)
+        guard let oldDocument = old.document(of: oldFile), let newDocument = new.document(of: newFile) else { return }
+        let (oldRoot, newRoot) = (old.graph[oldDocument].root, new.graph[newDocument].root)
         compare(
-            Value(oldFile.root, [oldRoot], isOptional: false),
-            Value(newFile.root, [newRoot], isOptional: false),
-            at: Place(subject: newFile.rootType ?? newFile.schema, schema: newRoot)
+            Value(oldFile.root?.type ?? .json, [oldRoot], isOptional: false),
+            Value(newFile.root?.type ?? .json, [newRoot], isOptional: false),
+            at: Place(subject: newFile.root?.path.description ?? newFile.schema, schema: newRoot)
         )
         // The name of a root that has no type of its own is a typealias, which no pair of types stands for.
-        guard let oldName = oldFile.rootType, let newName = newFile.rootType, oldName != newName,
-            old.type(oldName) == nil
+        guard let oldPath = oldFile.root?.path, let newPath = newFile.root?.path, oldPath != newPath,
+            !old.hasType(oldPath)
         else { return }
-        let location = new.graph.location(of: newRoot)
-        report(Change(.typeRenamed, oldName, from: oldName, to: newName, at: location, in: .new))
+        reportRenamed(oldPath, newPath, at: newRoot)
     }
 
     // MARK: - Pairs of types
 
     /// Whether two types belong together, so that their differences are reported at their own place.
-    mutating func areOneType(_ oldID: DeclarationID, _ newID: DeclarationID) -> Bool {
+    mutating func areOneType(_ oldID: TypePath, _ newID: TypePath) -> Bool {
         if types.areCompared(oldID, newID) { return true }
         guard probed != nil, types.haveOneForm(oldID, newID) else { return false }
         let pair = TypePair(old: oldID, new: newID)
@@ -97,7 +97,7 @@ package struct Comparison {
     /// For a reference that leads to another type now, where the two do not belong together: their differences are no
     /// changes of theirs. All such looks share a budget, so that the whole stays linear; once it is used up, types
     /// count as different.
-    mutating func probe(_ oldID: DeclarationID, _ newID: DeclarationID) -> Verdicts {
+    mutating func probe(_ oldID: TypePath, _ newID: TypePath) -> Verdicts {
         let pair = TypePair(old: oldID, new: newID)
         if let known = probes[pair] { return known }
         var verdicts = Verdicts(newServer: .breaking, newApp: .breaking)
@@ -127,11 +127,11 @@ package struct Comparison {
         }
         let (oldHeading, newHeading) = (oldDeclaration.heading, newDeclaration.heading)
         compareNames(oldHeading, newHeading)
-        let place = Place(subject: newHeading.path, schema: newHeading.schema)
-        compareKeywords([oldHeading.schema], [newHeading.schema], follows: false, at: place)
+        let place = Place(subject: newHeading.path.description, schema: new.schema(of: newHeading))
+        compareKeywords([old.schema(of: oldHeading)], [place.schema], follows: false, at: place)
         compareProtocols(pair, at: place)
         if compareParts(oldDeclaration, newDeclaration) { return }
-        reportTypeChange(.declared(pair.old), .declared(pair.new), at: place)
+        reportTypeChange(.declared(path: pair.old), .declared(path: pair.new), at: place)
         if let part = types.parts[pair], let oldPart = old.declarations[part.old],
             let newPart = new.declarations[part.new]
         {
@@ -153,20 +153,23 @@ package struct Comparison {
 
     private mutating func compareNames(_ oldHeading: Heading, _ newHeading: Heading) {
         guard oldHeading.path != newHeading.path else { return }
-        let parent = oldHeading.parentPath.map { newPaths[$0] ?? $0 }
-        guard oldHeading.name != newHeading.name || parent != newHeading.parentPath else { return }
-        let location = new.graph.location(of: newHeading.schema)
-        report(
-            Change(.typeRenamed, oldHeading.path, from: oldHeading.path, to: newHeading.path, at: location, in: .new)
-        )
+        let parent = oldHeading.parent.map { newPaths[$0] ?? $0 }
+        guard oldHeading.name != newHeading.name || parent != newHeading.parent else { return }
+        reportRenamed(oldHeading.path, newHeading.path, at: new.schema(of: newHeading))
+    }
+
+    private mutating func reportRenamed(_ oldPath: TypePath, _ newPath: TypePath, at schema: SchemaID) {
+        let (before, after) = (oldPath.description, newPath.description)
+        let location = new.graph.location(of: schema)
+        report(Change(.typeRenamed, before, from: before, to: after, at: location, in: .new))
     }
 
     private mutating func compareProtocols(_ pair: TypePair, at place: Place) {
         guard let oldProtocol = old.protocols[pair.old], let newProtocol = new.protocols[pair.new] else { return }
         let known = Set(oldProtocol.requirements.map(\.name))
         for requirement in newProtocol.requirements where !known.contains(requirement.name) {
-            let name = "\(newProtocol.heading.path).\(requirement.name)"
-            report(Change(.requirementAdded, name, to: requirement.type, at: location(place), in: .new))
+            let name = "\(newProtocol.heading.path).\(requirement.name.bare)"
+            report(Change(.requirementAdded, name, to: requirement.type.spelling(), at: location(place), in: .new))
         }
     }
 
@@ -202,8 +205,8 @@ struct Place {
     let schema: SchemaID
 }
 
-extension TypeDraft {
+extension SwiftType {
     var isDeclared: Bool {
-        if case .declared = withoutNull { true } else { false }
+        if case .declared = wrapped { true } else { false }
     }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import JSONTree
 import SwiftModel
+import TypeMapping
 
 extension Comparison {
     /// Compares two versions of an enum of one raw type, value by value.
@@ -13,8 +14,8 @@ extension Comparison {
                 report(
                     Change(
                         .enumValueAdded,
-                        newModel.heading.path,
-                        to: item.value.canonicalText,
+                        newModel.heading.path.description,
+                        to: JSONNode(constant: item.value).canonicalText,
                         at: location,
                         in: .new
                     )
@@ -25,9 +26,9 @@ extension Comparison {
             report(
                 Change(
                     .enumCaseRenamed,
-                    newModel.heading.path,
-                    from: partner.name,
-                    to: item.name,
+                    newModel.heading.path.description,
+                    from: partner.name.escaped,
+                    to: item.name.escaped,
                     at: location,
                     in: .new
                 )
@@ -35,16 +36,18 @@ extension Comparison {
         }
         for item in oldModel.cases where !newValues.contains(item.value) {
             let location = location(of: item, in: oldModel, old)
-            let text = item.value.canonicalText
-            report(Change(.enumValueRemoved, oldModel.heading.path, from: text, at: location, in: .old))
+            let text = JSONNode(constant: item.value).canonicalText
+            report(Change(.enumValueRemoved, oldModel.heading.path.description, from: text, at: location, in: .old))
         }
     }
 
     private func location(of item: EnumModel.Case, in model: EnumModel, _ version: Version) -> SourceLocation {
-        let schema = model.heading.schema
+        let schema = version.schema(of: model.heading)
+        let value = JSONNode(constant: item.value)
+        guard let node = version.graph[schema].enumeration?.first(where: { $0.value == value })?.value else {
+            return version.graph.location(of: schema)
+        }
         let pointer = JSONPointer.appending(version.graph[schema].pointer, "enum")
-        let isListed = version.graph[schema].enumeration?.contains { $0.value == item.value } ?? false
-        guard isListed else { return version.graph.location(of: schema) }
-        return version.graph.location(of: schema, at: item.value.position, pointer: pointer)
+        return version.graph.location(of: schema, at: node.position, pointer: pointer)
     }
 }

@@ -12,12 +12,17 @@ struct FilePairs {
     /// The document that one of the old version has become.
     private(set) var newDocument: [DocumentID: DocumentID] = [:]
 
+    private let old: Version
+    private let new: Version
+
     init(_ old: Version, _ new: Version) {
+        self.old = old
+        self.new = new
         removed = old.files
         added = new.files
-        pair({ old.key(of: $0.document) }, { new.key(of: $0.document) })
-        pair({ $0.rootType }, { $0.rootType })
-        pairByContent(old, new)
+        pair({ old.document(of: $0).map(old.key) }, { new.document(of: $0).map(new.key) })
+        pair({ $0.root?.path.description }, { $0.root?.path.description })
+        pairByContent()
     }
 
     /// Pairs the files that are left where they have one key.
@@ -32,28 +37,29 @@ struct FilePairs {
         dropPaired()
     }
 
-    private mutating func pair(_ old: SwiftFile, _ new: SwiftFile) {
-        common.append((old, new))
-        newDocument[old.document] = new.document
+    private mutating func pair(_ oldFile: SwiftFile, _ newFile: SwiftFile) {
+        guard let oldDocument = old.document(of: oldFile), let document = new.document(of: newFile) else { return }
+        common.append((oldFile, newFile))
+        newDocument[oldDocument] = document
     }
 
     private mutating func dropPaired() {
-        removed.removeAll { newDocument[$0.document] != nil }
+        removed.removeAll { file in old.document(of: file).map { newDocument[$0] != nil } ?? true }
         let found = Set(newDocument.values)
-        added.removeAll { found.contains($0.document) }
+        added.removeAll { file in new.document(of: file).map(found.contains) ?? true }
     }
 
     /// Pairs files that have more than half of their definitions and properties in common, at least two.
-    private mutating func pairByContent(_ old: Version, _ new: Version) {
+    private mutating func pairByContent() {
         guard !removed.isEmpty, !added.isEmpty else { return }
-        let contents = added.map { Self.contents(of: $0, in: new.graph) }
+        let contents = added.map { Self.contents(of: $0, in: new) }
         var holders: [String: [Int]] = [:]
         for (index, names) in contents.enumerated() {
             for name in names { holders[name, default: []].append(index) }
         }
         var isTaken = added.map { _ in false }
         for file in removed {
-            let names = Self.contents(of: file, in: old.graph)
+            let names = Self.contents(of: file, in: old)
             var shared: [Int: Int] = [:]
             for name in names {
                 // What very many files have tells nothing about one.
@@ -70,8 +76,9 @@ struct FilePairs {
         dropPaired()
     }
 
-    private static func contents(of file: SwiftFile, in graph: SchemaGraph) -> Set<String> {
-        let root = graph[graph[file.document].root]
+    private static func contents(of file: SwiftFile, in version: Version) -> Set<String> {
+        guard let document = version.document(of: file) else { return [] }
+        let root = version.graph[version.graph[document].root]
         let properties = (root.object?.properties ?? []).map { "." + $0.name }
         return Set(root.definitions.map(\.name) + properties)
     }

@@ -40,7 +40,7 @@ struct Verdicts: Equatable {
 
 extension Comparison {
     /// How the type `reader` of one version reads what the other version has as `written`.
-    func grade(_ reader: TypeDraft, in readers: Version, reading written: TypeDraft, in writers: Version) -> Grade {
+    func grade(_ reader: SwiftType, in readers: Version, reading written: SwiftType, in writers: Version) -> Grade {
         var walk = GradeWalk(comparison: self)
         return walk.grade(reader, in: readers, reading: written, in: writers)
     }
@@ -56,9 +56,9 @@ private struct GradeWalk {
     init(comparison: Comparison) { self.comparison = comparison }
 
     mutating func grade(
-        _ reader: TypeDraft,
+        _ reader: SwiftType,
         in readers: Version,
-        reading written: TypeDraft,
+        reading written: SwiftType,
         in writers: Version
     ) -> Grade {
         stepsLeft -= 1
@@ -69,51 +69,50 @@ private struct GradeWalk {
         case (.json, _): return .full
         case (.declared(let id), _): return grade(id, in: readers, reading: written, in: writers)
         case (_, .declared(let id)): return grade(reader, in: readers, reading: id, in: writers)
-        case (.nullable(let inner), _): return grade(inner, in: readers, reading: written.withoutNull, in: writers)
-        case (_, .nullable), (_, .json): return .none
+        case (.optional(let inner), _): return grade(inner, in: readers, reading: written.wrapped, in: writers)
+        case (_, .optional), (_, .json): return .none
         case (.list(let inner), .list(let other)), (.list(let inner), .set(let other)),
             (.set(let inner), .list(let other)), (.set(let inner), .set(let other)), (.map(let inner), .map(let other)):
             return grade(inner, in: readers, reading: other, in: writers)
-        case (.native("String"), .coded): return .full
-        case (.native(let name), .native(let other)): return Self.reads(name, other) ? .full : .none
+        case (.scalar(.string), .coded): return .full
+        case (.scalar(let scalar), .scalar(let other)): return Self.reads(scalar, other) ? .full : .none
         default: return reader == written ? .full : .none
         }
     }
 
     /// Which of Swift's own types reads every value of another.
-    private static func reads(_ reader: String, _ written: String) -> Bool {
-        if reader == written { return true }
-        switch reader {
-        case "Double", "Decimal": return ["Int", "Int64", "UInt64", "Double", "Decimal"].contains(written)
-        case "Int", "Int64": return ["Int", "Int64"].contains(written)
-        default: return false
+    private static func reads(_ reader: Scalar, _ written: Scalar) -> Bool {
+        switch (reader, written) {
+        case (.double, .int), (.double, .int64), (.double, .uint64), (.double, .decimal), (.decimal, .int),
+            (.decimal, .int64), (.decimal, .uint64), (.decimal, .double), (.int, .int64), (.int64, .int):
+            true
+        default: reader == written
         }
     }
 
     /// How a declared type reads values.
     private mutating func grade(
-        _ reader: DeclarationID,
+        _ reader: TypePath,
         in readers: Version,
-        reading written: TypeDraft,
+        reading written: SwiftType,
         in writers: Version
     ) -> Grade {
         switch readers.declarations[reader] {
         case .union(let model):
-            for item in model.cases where grade(item.value, in: readers, reading: written, in: writers) == .full {
+            for item in model.cases where grade(item.type, in: readers, reading: written, in: writers) == .full {
                 return .full
             }
             return .kept
         case .enumeration(let model):
             if case .declared(let id) = written, case .union(let other) = writers.declarations[id] {
-                return grade(other, reading: .declared(reader), in: readers, in: writers)
+                return grade(other, reading: .declared(path: reader), in: readers, in: writers)
             }
-            if model.rawType == "JSONValue" { return .kept }
-            let raw = TypeDraft.native(model.rawType)
-            return min(.kept, grade(raw, in: readers, reading: written, in: writers))
+            if model.rawType == .json { return .kept }
+            return min(.kept, grade(model.rawType, in: readers, reading: written, in: writers))
         case .structure:
             guard case .declared(let id) = written else { return .none }
             switch writers.declarations[id] {
-            case .union(let other): return grade(other, reading: .declared(reader), in: readers, in: writers)
+            case .union(let other): return grade(other, reading: .declared(path: reader), in: readers, in: writers)
             case .structure:
                 let isSame =
                     readers.side == .old
@@ -127,21 +126,20 @@ private struct GradeWalk {
 
     /// How a type reads values of a declared type.
     private mutating func grade(
-        _ reader: TypeDraft,
+        _ reader: SwiftType,
         in readers: Version,
-        reading written: DeclarationID,
+        reading written: TypePath,
         in writers: Version
     ) -> Grade {
         switch writers.declarations[written] {
         case .union(let model):
             return grade(model, reading: reader, in: readers, in: writers)
         case .enumeration(let model):
-            let raw: TypeDraft = model.rawType == "JSONValue" ? .json : .native(model.rawType)
-            return grade(reader, in: readers, reading: raw, in: writers)
+            return grade(reader, in: readers, reading: model.rawType, in: writers)
         case .structure(let model):
             guard case .map(let value) = reader else { return .none }
-            let kept = model.additionalValue.map { [$0] } ?? []
-            return worst((model.properties.map(\.value) + kept), readBy: value, in: readers, writers) ?? .full
+            let kept = model.additional.value.map { [$0] } ?? []
+            return worst((model.properties.map(\.type) + kept), readBy: value, in: readers, writers) ?? .full
         default: return .none
         }
     }
@@ -149,16 +147,16 @@ private struct GradeWalk {
     /// How a type that is no union reads the branches of one.
     private mutating func grade(
         _ written: UnionModel,
-        reading reader: TypeDraft,
+        reading reader: SwiftType,
         in readers: Version,
         in writers: Version
     ) -> Grade {
-        worst(written.cases.map(\.value), readBy: reader, in: readers, writers) ?? .none
+        worst(written.cases.map(\.type), readBy: reader, in: readers, writers) ?? .none
     }
 
     private mutating func worst(
-        _ written: [TypeDraft],
-        readBy reader: TypeDraft,
+        _ written: [SwiftType],
+        readBy reader: SwiftType,
         in readers: Version,
         _ writers: Version
     ) -> Grade? {

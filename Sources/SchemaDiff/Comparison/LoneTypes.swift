@@ -10,61 +10,64 @@ struct LoneTypes {
 
     private let version: Version
     private let other: Version
-    private let isPaired: (DeclarationID) -> Bool
+    private let isPaired: (TypePath) -> Bool
     /// What a report has already been made for.
-    private var covered: Set<DeclarationID> = []
+    private var covered: Set<TypePath> = []
 
     fileprivate init(
         _ version: Version,
         _ files: [SwiftFile],
         besides other: Version,
-        isPaired: @escaping (DeclarationID) -> Bool
+        isPaired: @escaping (TypePath) -> Bool
     ) {
         self.version = version
         self.other = other
         self.isPaired = isPaired
-        for file in files where !version.graph[file.document].isBuiltIn { report(file) }
+        for file in files {
+            guard let document = version.document(of: file), !version.graph[document].isBuiltIn else { continue }
+            report(file, document)
+        }
         // A type comes before those within it.
         for id in version.types where !isPaired(id) && !covered.contains(id) { report(id) }
     }
 
-    private mutating func report(_ file: SwiftFile) {
+    private mutating func report(_ file: SwiftFile, _ document: DocumentID) {
         let types = file.declarations.flatMap(\.family).filter(\.isModel).map(\.heading)
-        let schema = version.graph[file.document].root
-        let root = types.first { $0.schema == schema }
+        let schema = version.graph[document].root
+        let root = types.first { version.schema(of: $0) == schema }
         // A definition may also have been merged with another of its name.
         let hasMoved = types.contains {
-            isPaired($0.id) || version.named.contains($0.id) && other.names.contains($0.name)
+            isPaired($0.path) || version.named.contains($0.path) && other.names.contains($0.name.bare)
         }
         if let root {
-            guard !isPaired(root.id) else { return }
+            guard !isPaired(root.path) else { return }
         } else if hasMoved {
             return
         }
-        covered.formUnion(hasMoved ? root.map { [$0.id] } ?? [] : types.map(\.id))
+        covered.formUnion(hasMoved ? root.map { [$0.path] } ?? [] : types.map(\.path))
         // What only others refer to is no document: where they have changed, they say what becomes of documents.
         let isPart =
-            version.graph[file.document].role == .referenced
-            || root == nil && version.referenced.contains(file.document)
+            version.graph[document].role == .referenced
+            || root == nil && version.referenced.contains(document)
         let rule: ChangeRule =
             switch version.side {
             case .old: isPart ? .typeRemoved : .schemaRemoved
             case .new: isPart ? .typeAdded : .schemaAdded
             }
-        let name = file.rootType ?? "the types of \(file.schema)"
+        let name = file.root?.path.description ?? "the types of \(file.schema)"
         changes.append(Change(rule, name, at: version.graph.location(of: schema), in: version.side))
     }
 
-    private mutating func report(_ id: DeclarationID) {
-        guard let heading = version.heading(id), !version.graph[version.graph[heading.schema].document].isBuiltIn else {
-            return
-        }
+    private mutating func report(_ id: TypePath) {
+        guard let heading = version.heading(id) else { return }
+        let schema = version.schema(of: heading)
+        guard !version.graph[version.graph[schema].document].isBuiltIn else { return }
         covered.insert(id)
         // A definition is on its own even where it nests in another type.
-        let parent = version.named.contains(id) ? nil : heading.parentPath.flatMap { version.type($0) }
+        let parent = version.named.contains(id) ? nil : heading.parent.flatMap { version.hasType($0) ? $0 : nil }
         if let parent, !isPaired(parent) { return }
         let rule = version.side == .old ? ChangeRule.typeRemoved : .typeAdded
-        changes.append(Change(rule, heading.path, at: version.graph.location(of: heading.schema), in: version.side))
+        changes.append(Change(rule, id.description, at: version.graph.location(of: schema), in: version.side))
     }
 }
 

@@ -4,16 +4,16 @@ import SwiftModel
 extension Comparison {
     /// Compares two versions of a struct, property by property.
     mutating func compare(_ oldModel: StructModel, _ newModel: StructModel) {
-        let oldByKey = Dictionary(oldModel.properties.map { ($0.keyLiteral, $0) }) { first, _ in first }
-        let newKeys = Set(newModel.properties.map(\.keyLiteral))
+        let oldByKey = Dictionary(oldModel.properties.map { ($0.key, $0) }) { first, _ in first }
+        let newKeys = Set(newModel.properties.map(\.key))
         for property in newModel.properties {
-            if let partner = oldByKey[property.keyLiteral] {
+            if let partner = oldByKey[property.key] {
                 compare(partner, property, oldModel, newModel)
             } else {
                 reportAdded(property, oldModel, newModel)
             }
         }
-        for property in oldModel.properties where !newKeys.contains(property.keyLiteral) {
+        for property in oldModel.properties where !newKeys.contains(property.key) {
             reportRemoved(property, oldModel, newModel)
         }
         compareInitializers(oldModel, newModel)
@@ -30,54 +30,57 @@ extension Comparison {
         _ oldModel: StructModel,
         _ newModel: StructModel
     ) {
-        let place = Place(
-            subject: "\(newModel.heading.path).\(newProperty.bareName)",
-            schema: newProperty.schemas.first ?? newModel.heading.schema
-        )
-        if oldProperty.bareName != newProperty.bareName {
-            report(.propertyRenamed, from: oldProperty.bareName, to: newProperty.bareName, at: place)
+        let place = place(of: newProperty, in: newModel)
+        if oldProperty.name.bare != newProperty.name.bare {
+            report(.propertyRenamed, from: oldProperty.name.bare, to: newProperty.name.bare, at: place)
         }
         if oldProperty.isRequired != newProperty.isRequired {
             // What may be null has an optional type either way.
-            let isSameType = oldProperty.declaredType == newProperty.declaredType
-            func text(_ property: PropertyModel) -> String {
-                isSameType ? property.isRequired ? "required" : "not required" : property.declaredType
+            let (oldType, newType) = (oldProperty.typeName(in: oldModel), newProperty.typeName(in: newModel))
+            func text(_ property: PropertyModel, _ type: String) -> String {
+                oldType == newType ? property.isRequired ? "required" : "not required" : type
             }
             report(
                 newProperty.isRequired ? .requiredAdded : .requiredRemoved,
-                from: text(oldProperty),
-                to: text(newProperty),
+                from: text(oldProperty, oldType),
+                to: text(newProperty, newType),
                 at: place
             )
         }
-        compareDefaults(oldProperty, newProperty, at: place)
-        compare(Value(oldProperty, in: old), Value(newProperty, in: new), at: place)
+        compareDefaults(
+            old.schemas(of: oldProperty, in: oldModel),
+            new.schemas(of: newProperty, in: newModel),
+            at: place
+        )
+        compare(Value(oldProperty, of: oldModel, in: old), Value(newProperty, of: newModel, in: new), at: place)
     }
 
-    private mutating func compareDefaults(_ oldProperty: PropertyModel, _ newProperty: PropertyModel, at place: Place) {
-        func text(_ property: PropertyModel, _ graph: SchemaGraph) -> String? {
-            property.schemas.lazy.compactMap { graph[$0].annotations.defaultValue }.first?.canonicalText
+    private mutating func compareDefaults(_ oldSchemas: [SchemaID], _ newSchemas: [SchemaID], at place: Place) {
+        func text(_ schemas: [SchemaID], _ graph: SchemaGraph) -> String? {
+            schemas.lazy.compactMap { graph[$0].annotations.defaultValue }.first?.canonicalText
         }
-        let (oldDefault, newDefault) = (text(oldProperty, old.graph), text(newProperty, new.graph))
+        let (oldDefault, newDefault) = (text(oldSchemas, old.graph), text(newSchemas, new.graph))
         if oldDefault != newDefault {
             report(.defaultChanged, from: oldDefault ?? "none", to: newDefault ?? "none", at: place)
         }
     }
 
     private mutating func reportAdded(_ property: PropertyModel, _ oldModel: StructModel, _ newModel: StructModel) {
-        let place = Place(
-            subject: "\(newModel.heading.path).\(property.bareName)",
-            schema: property.schemas.first ?? newModel.heading.schema
+        let place = place(of: property, in: newModel)
+        report(
+            property.isRequired ? .requiredPropertyAdded : .propertyAdded,
+            to: property.typeName(in: newModel),
+            at: place
         )
-        report(property.isRequired ? .requiredPropertyAdded : .propertyAdded, to: property.declaredType, at: place)
         if !admits(property, in: new, oldModel, in: old) { report(.propertyAddedToClosed, at: place) }
     }
 
     private mutating func reportRemoved(_ property: PropertyModel, _ oldModel: StructModel, _ newModel: StructModel) {
-        let subject = "\(oldModel.heading.path).\(property.bareName)"
-        let location = old.graph.location(of: property.schemas.first ?? oldModel.heading.schema)
+        let subject = "\(oldModel.heading.path).\(property.name.bare)"
+        let schema = old.schemas(of: property, in: oldModel).first ?? old.schema(of: oldModel.heading)
+        let location = old.graph.location(of: schema)
         let rule = property.isRequired ? ChangeRule.requiredPropertyRemoved : .propertyRemoved
-        report(Change(rule, subject, from: property.declaredType, at: location, in: .old))
+        report(Change(rule, subject, from: property.typeName(in: oldModel), at: location, in: .old))
         if !admits(property, in: old, newModel, in: new) {
             report(Change(.propertyRemovedFromClosed, subject, at: location, in: .old))
         }
@@ -93,9 +96,7 @@ extension Comparison {
         switch model.additional {
         case .dropped: return true
         case .rejected: return false
-        case .kept:
-            guard let value = model.additionalValue else { return true }
-            return grade(value, in: readers, reading: property.value, in: writers) > .none
+        case .kept(_, let value, _): return grade(value, in: readers, reading: property.type, in: writers) > .none
         }
     }
 
@@ -103,8 +104,8 @@ extension Comparison {
 
     /// The required values are the parameters of initializers, in this order.
     private mutating func compareInitializers(_ oldModel: StructModel, _ newModel: StructModel) {
-        let newOrder = newModel.required.map(\.keyLiteral)
-        let oldOrder = oldModel.required.map(\.keyLiteral)
+        let newOrder = newModel.required.map { "\"\($0.key)\"" }
+        let oldOrder = oldModel.required.map { "\"\($0.key)\"" }
         let common = Set(newOrder).intersection(oldOrder)
         let (before, after) = (oldOrder.filter(common.contains), newOrder.filter(common.contains))
         guard before != after else { return }
@@ -123,17 +124,17 @@ extension Comparison {
         case (.dropped, .rejected), (.kept, .rejected): report(.additionalPropertiesForbidden, at: place)
         default: break
         }
-        switch (oldModel.additionalValue, newModel.additionalValue) {
-        case (nil, let value?): report(.additionalPropertiesKept, to: name(of: value, in: new), at: place)
-        case (let value?, nil): report(.additionalPropertiesDropped, from: name(of: value, in: old), at: place)
+        switch (oldModel.additional.value, newModel.additional.value) {
+        case (nil, let value?): report(.additionalPropertiesKept, to: value.spelling(), at: place)
+        case (let value?, nil): report(.additionalPropertiesDropped, from: value.spelling(), at: place)
         case (let oldValue?, let newValue?):
-            let oldSchemas = HeldSchemas([oldModel.heading.schema], in: old.graph).values
-            let newSchemas = HeldSchemas([newModel.heading.schema], in: new.graph).values
+            let oldSchemas = HeldSchemas([old.schema(of: oldModel.heading)], in: old.graph).values
+            let newSchemas = HeldSchemas([new.schema(of: newModel.heading)], in: new.graph).values
             compare(
                 Value(oldValue, oldSchemas, isOptional: false),
                 Value(newValue, newSchemas, isOptional: false),
                 at: Place(
-                    subject: newModel.heading.path + ".additionalProperties",
+                    subject: "\(newModel.heading.path).additionalProperties",
                     schema: newSchemas.first ?? place.schema
                 )
             )
@@ -151,20 +152,32 @@ extension Comparison {
     }
 
     private mutating func comparePresence(_ oldModel: StructModel, _ newModel: StructModel) {
-        let (before, after) = (oldModel.presence.name, newModel.presence.name)
+        let (before, after) = (oldModel.propertySetStorage.name, newModel.propertySetStorage.name)
         if before != after { report(.propertySetWidened, from: before, to: after, at: place(of: newModel)) }
     }
 
     private func place(of model: StructModel) -> Place {
-        Place(subject: model.heading.path, schema: model.heading.schema)
+        Place(subject: model.heading.path.description, schema: new.schema(of: model.heading))
+    }
+
+    private func place(of property: PropertyModel, in model: StructModel) -> Place {
+        Place(
+            subject: "\(model.heading.path).\(property.name.bare)",
+            schema: new.schemas(of: property, in: model).first ?? new.schema(of: model.heading)
+        )
     }
 }
 
-extension PresenceStorage {
+extension PropertyModel {
+    /// The type as the model declares it.
+    fileprivate func typeName(in model: StructModel) -> String { declaredType.spelling(in: model.heading.path) }
+}
+
+extension PropertySetStorage {
     fileprivate var name: String {
         switch self {
-        case .integer(let type): type
-        case .wide: "several words"
+        case .integer(let bits): "UInt\(bits)"
+        case .words: "several words"
         }
     }
 }

@@ -3,8 +3,8 @@ import SwiftModel
 
 /// A type of the old version and the type of the new one that it has become.
 struct TypePair: Hashable {
-    let old: DeclarationID
-    let new: DeclarationID
+    let old: TypePath
+    let new: TypePath
 }
 
 /// Which types of two versions are one type. Every type has one partner at most.
@@ -19,8 +19,8 @@ struct TypePairs {
     private(set) var files: FilePairs
     /// The pairs in the order in which they were found.
     private(set) var all: [TypePair] = []
-    private(set) var newPartner: [DeclarationID: DeclarationID] = [:]
-    private(set) var oldPartner: [DeclarationID: DeclarationID] = [:]
+    private(set) var newPartner: [TypePath: TypePath] = [:]
+    private(set) var oldPartner: [TypePath: TypePath] = [:]
     /// The old branch of each new one, for each pair of unions.
     private(set) var branches: [TypePair: [Int?]] = [:]
     /// For a type that has become a branch of a union, or a branch that has become the type: what to compare it with.
@@ -30,8 +30,8 @@ struct TypePairs {
     /// Pairs with a union that wait until all else is followed.
     private var unions: [TypePair] = []
     private var followedUnions = 0
-    private var partnerOfPart: [DeclarationID: DeclarationID] = [:]
-    private var newParts: Set<DeclarationID> = []
+    private var partnerOfPart: [TypePath: TypePath] = [:]
+    private var newParts: Set<TypePath> = []
 
     init(_ old: Version, _ new: Version) {
         self.old = old
@@ -40,7 +40,7 @@ struct TypePairs {
         pairByPlace()
         pairByPath { old.named.contains($0.old) || new.named.contains($0.new) }
         pairByUniqueName()
-        for (oldFile, newFile) in files.common { lead(oldFile.root, newFile.root) }
+        for (oldFile, newFile) in files.common { lead(oldFile.root?.type ?? .json, newFile.root?.type ?? .json) }
         follow()
         pairByPath { _ in true }
         follow()
@@ -49,28 +49,24 @@ struct TypePairs {
     }
 
     /// What the full names of the old version have become, of types and of what holds the types of a file.
-    var newPaths: [String: String] {
-        var paths: [String: String] = [:]
+    var newPaths: [TypePath: TypePath] {
+        var paths: [TypePath: TypePath] = [:]
         for (oldFile, newFile) in files.common {
-            if let oldName = oldFile.rootType, let newName = newFile.rootType { paths[oldName] = newName }
+            if let oldRoot = oldFile.root, let newRoot = newFile.root { paths[oldRoot.path] = newRoot.path }
         }
-        for pair in all {
-            if let oldPath = old.heading(pair.old)?.path, let newPath = new.heading(pair.new)?.path {
-                paths[oldPath] = newPath
-            }
-        }
+        for pair in all { paths[pair.old] = pair.new }
         return paths
     }
 
     /// Whether all differences of two types are reported where they are declared.
-    func areCompared(_ oldID: DeclarationID, _ newID: DeclarationID) -> Bool {
+    func areCompared(_ oldID: TypePath, _ newID: TypePath) -> Bool {
         areTogether(oldID, newID) || partnerOfPart[oldID] == newID
     }
 
-    func areTogether(_ oldID: DeclarationID, _ newID: DeclarationID) -> Bool { newPartner[oldID] == newID }
+    func areTogether(_ oldID: TypePath, _ newID: TypePath) -> Bool { newPartner[oldID] == newID }
 
     /// Whether two declarations are of one kind, so that their versions can be compared part by part.
-    func haveOneForm(_ oldID: DeclarationID, _ newID: DeclarationID) -> Bool {
+    func haveOneForm(_ oldID: TypePath, _ newID: TypePath) -> Bool {
         switch (old.declarations[oldID], new.declarations[newID]) {
         case (.structure, .structure), (.union, .union): true
         case (.enumeration(let old), .enumeration(let new)): old.rawType == new.rawType
@@ -79,20 +75,20 @@ struct TypePairs {
     }
 
     /// The type of the old version that a new one stands for; nil if there is none.
-    func oldForm(of type: TypeDraft) -> TypeDraft? {
+    func oldForm(of type: SwiftType) -> SwiftType? {
         switch type {
-        case .declared(let id): oldPartner[id].map { .declared($0) }
-        case .list(let element): oldForm(of: element).map { .list($0) }
-        case .set(let element): oldForm(of: element).map { .set($0) }
-        case .map(let element): oldForm(of: element).map { .map($0) }
-        case .nullable(let inner): oldForm(of: inner).map { .nullable($0) }
+        case .declared(let id): oldPartner[id].map { .declared(path: $0) }
+        case .list(let element): oldForm(of: element).map { .list(element: $0) }
+        case .set(let element): oldForm(of: element).map { .set(element: $0) }
+        case .map(let element): oldForm(of: element).map { .map(value: $0) }
+        case .optional(let inner): oldForm(of: inner).map { .optional(wrapped: $0) }
         default: type
         }
     }
 
     // MARK: - By place and name
 
-    private mutating func pair(_ oldID: DeclarationID, _ newID: DeclarationID) {
+    private mutating func pair(_ oldID: TypePath, _ newID: TypePath) {
         guard areFree(oldID, newID) else { return }
         let pair = TypePair(old: oldID, new: newID)
         newPartner[oldID] = newID
@@ -101,11 +97,11 @@ struct TypePairs {
     }
 
     /// Whether neither of two types has a partner yet.
-    func areFree(_ oldID: DeclarationID, _ newID: DeclarationID) -> Bool { isFree(old: oldID) && isFree(new: newID) }
+    func areFree(_ oldID: TypePath, _ newID: TypePath) -> Bool { isFree(old: oldID) && isFree(new: newID) }
 
-    private func isFree(old id: DeclarationID) -> Bool { newPartner[id] == nil && partnerOfPart[id] == nil }
+    private func isFree(old id: TypePath) -> Bool { newPartner[id] == nil && partnerOfPart[id] == nil }
 
-    private func isFree(new id: DeclarationID) -> Bool { oldPartner[id] == nil && !newParts.contains(id) }
+    private func isFree(new id: TypePath) -> Bool { oldPartner[id] == nil && !newParts.contains(id) }
 
     private mutating func pairByPlace() {
         let typeAt = Dictionary(new.places.map { ($0.place, $0.type) }) { first, _ in first }
@@ -118,8 +114,8 @@ struct TypePairs {
     /// Pairs the types that have the same full name, `Pin.Image`.
     private mutating func pairByPath(where isMeant: (TypePair) -> Bool) {
         for id in old.types where newPartner[id] == nil {
-            guard let partner = old.heading(id).flatMap({ new.type($0.path) }) else { continue }
-            if isMeant(TypePair(old: id, new: partner)) { pair(id, partner) }
+            guard new.hasType(id) else { continue }
+            if isMeant(TypePair(old: id, new: id)) { pair(id, id) }
         }
     }
 
@@ -148,22 +144,22 @@ struct TypePairs {
     /// The documents and definitions without a partner by their own names, in reading order.
     private func unpairedByName(
         _ version: Version,
-        _ partners: [DeclarationID: DeclarationID],
+        _ partners: [TypePath: TypePath],
         _ spelling: (String) -> String = { $0 }
-    ) -> [String: [DeclarationID]] {
-        var found: [String: [DeclarationID]] = [:]
+    ) -> [String: [TypePath]] {
+        var found: [String: [TypePath]] = [:]
         for id in version.types where version.named.contains(id) && partners[id] == nil {
-            if let name = version.heading(id)?.name { found[spelling(name), default: []].append(id) }
+            if let name = version.heading(id)?.name.bare { found[spelling(name), default: []].append(id) }
         }
         return found
     }
 
     /// Whether two types of one name in different places can be one: they are of one kind and have some part in common.
-    func areLikely(_ oldID: DeclarationID, _ newID: DeclarationID) -> Bool {
+    func areLikely(_ oldID: TypePath, _ newID: TypePath) -> Bool {
         switch (old.declarations[oldID], new.declarations[newID]) {
         case (.structure(let old), .structure(let new)):
-            let keys = Set(old.properties.map(\.keyLiteral))
-            return keys.isEmpty || new.properties.isEmpty || new.properties.contains { keys.contains($0.keyLiteral) }
+            let keys = Set(old.properties.map(\.key))
+            return keys.isEmpty || new.properties.isEmpty || new.properties.contains { keys.contains($0.key) }
         case (.enumeration(let old), .enumeration(let new)):
             let values = Set(old.cases.map(\.value))
             return new.cases.contains { values.contains($0.value) }
@@ -200,13 +196,13 @@ struct TypePairs {
         }
     }
 
-    private func declared(_ branch: UnionModel.Case) -> DeclarationID? {
-        if case .declared(let id) = branch.value { id } else { nil }
+    private func declared(_ branch: UnionModel.Case) -> TypePath? {
+        if case .declared(let id) = branch.type { id } else { nil }
     }
 
     /// Pairs a type with the branch of the union that it has become, or the other way round, as far as that is to be
     /// compared: the union is the type's partner already.
-    private mutating func followPart(_ pair: TypePair, among branches: [(old: DeclarationID?, new: DeclarationID?)]) {
+    private mutating func followPart(_ pair: TypePair, among branches: [(old: TypePath?, new: TypePath?)]) {
         for case (let oldID?, let newID?) in branches {
             let (oldIsFree, newIsFree) = (
                 oldID == pair.old || isFree(old: oldID), newID == pair.new || isFree(new: newID)
@@ -225,24 +221,26 @@ struct TypePairs {
     }
 
     private mutating func follow(_ oldModel: StructModel, _ newModel: StructModel) {
-        let oldByKey = Dictionary(oldModel.properties.map { ($0.keyLiteral, $0) }) { first, _ in first }
+        let oldByKey = Dictionary(oldModel.properties.map { ($0.key, $0) }) { first, _ in first }
         for property in newModel.properties {
-            if let partner = oldByKey[property.keyLiteral] { lead(partner.value, property.value) }
+            if let partner = oldByKey[property.key] { lead(partner.type, property.type) }
         }
-        if let oldValue = oldModel.additionalValue, let newValue = newModel.additionalValue { lead(oldValue, newValue) }
+        if let oldValue = oldModel.additional.value, let newValue = newModel.additional.value {
+            lead(oldValue, newValue)
+        }
     }
 
     private mutating func follow(_ oldModel: UnionModel, _ newModel: UnionModel, _ pair: TypePair) {
         let partners = BranchPartners(oldModel, newModel, self).ofNew
         branches[pair] = partners
         for (branch, partner) in zip(newModel.cases, partners) {
-            if let partner { lead(oldModel.cases[partner].value, branch.value) }
+            if let partner { lead(oldModel.cases[partner].type, branch.type) }
         }
     }
 
     /// Pairs the declared types of two values that stand for one another.
-    private mutating func lead(_ oldType: TypeDraft, _ newType: TypeDraft) {
-        switch (oldType.withoutNull, newType.withoutNull) {
+    private mutating func lead(_ oldType: SwiftType, _ newType: SwiftType) {
+        switch (oldType.wrapped, newType.wrapped) {
         case (.declared(let oldID), .declared(let newID)):
             if haveOneForm(oldID, newID) { pair(oldID, newID) } else { leadThroughUnion(oldID, newID) }
         case (.list(let oldElement), .list(let newElement)), (.list(let oldElement), .set(let newElement)),
@@ -255,9 +253,9 @@ struct TypePairs {
 
     /// Pairs a type with the branch like it where a union stands now, or stood. Where both have one name, the union itself
     /// is what has become of the type.
-    private mutating func leadThroughUnion(_ oldID: DeclarationID, _ newID: DeclarationID) {
+    private mutating func leadThroughUnion(_ oldID: TypePath, _ newID: TypePath) {
         guard areFree(oldID, newID), old.heading(oldID)?.name != new.heading(newID)?.name else { return }
-        let candidates: [(old: DeclarationID?, new: DeclarationID?)] =
+        let candidates: [(old: TypePath?, new: TypePath?)] =
             switch (old.declarations[oldID], new.declarations[newID]) {
             case (.union(let model), _): model.cases.map { (declared($0), newID) }
             case (_, .union(let model)): model.cases.map { (oldID, declared($0)) }

@@ -1,36 +1,38 @@
+import JSONTree
 import SchemaGraph
 import SwiftModel
+import TypeMapping
 
 /// A value in one version: its Swift type, the schemas that say so, and whether it may be missing.
 struct Value {
-    let type: TypeDraft
+    let type: SwiftType
     let schemas: [SchemaID]
     /// Whether the value may be missing, so that a null is read anyway.
     let isOptional: Bool
     let isNullable: Bool
-    /// The only value that a model takes, as a Swift literal.
+    /// The only value that a model takes, as JSON.
     var constant: String?
     /// Whether a value of another type is kept as it came.
     var isLenient = false
     /// Whether a text of another format is kept as it came.
     var keepsTexts = false
 
-    init(_ type: TypeDraft, _ schemas: [SchemaID], isOptional: Bool, isNullable: Bool = false) {
-        self.type = type.withoutNull
+    init(_ type: SwiftType, _ schemas: [SchemaID], isOptional: Bool, isNullable: Bool = false) {
+        self.type = type.wrapped
         self.schemas = schemas
         self.isOptional = isOptional
-        self.isNullable = isNullable || type.isNullable
+        self.isNullable = isNullable || type.isOptional
     }
 
-    init(_ property: PropertyModel, in version: Version) {
+    init(_ property: PropertyModel, of model: StructModel, in version: Version) {
         self.init(
-            property.value,
-            property.schemas,
+            property.type,
+            version.schemas(of: property, in: model),
             isOptional: !property.isRequired,
-            isNullable: property.isNullable
+            isNullable: property.presence.allowsNull
         )
-        constant = property.constant
-        isLenient = property.isLenient
+        constant = property.presence.onlyValue.map { JSONNode(constant: $0).canonicalText }
+        isLenient = property.coding?.isLenient ?? false
         if case .coded = type { keepsTexts = property.isOptional && !version.hasStrictFormats }
     }
 }
@@ -93,7 +95,7 @@ extension Comparison {
         }
         if oldValue.constant != nil { verdicts.newServer = .breaking }
         if newValue.constant != nil { verdicts.newApp = .breaking }
-        var (oldName, newName) = (name(of: oldValue.type, in: old), name(of: newValue.type, in: new))
+        var (oldName, newName) = (oldValue.type.spelling(), newValue.type.spelling())
         if oldName == newName {
             if verdicts.rule == .swiftTypeChanged { return }
             oldName = "\(kind(of: oldValue, in: old)) \(oldName)"
@@ -103,18 +105,18 @@ extension Comparison {
     }
 
     /// Whether every value of the type is a string.
-    private func isText(_ type: TypeDraft, in version: Version) -> Bool {
+    private func isText(_ type: SwiftType, in version: Version) -> Bool {
         switch type {
-        case .native("String"), .coded: return true
+        case .scalar(.string), .coded: return true
         case .declared(let id):
-            if case .enumeration(let model) = version.declarations[id] { return model.rawType == "String" }
+            if case .enumeration(let model) = version.declarations[id] { return model.rawType == .string }
             return false
         default: return false
         }
     }
 
     /// Reports that a type has become one of another kind.
-    mutating func reportTypeChange(_ oldType: TypeDraft, _ newType: TypeDraft, at place: Place) {
+    mutating func reportTypeChange(_ oldType: SwiftType, _ newType: SwiftType, at place: Place) {
         let (oldValue, newValue) = (Value(oldType, [], isOptional: false), Value(newType, [], isOptional: false))
         report(
             verdicts(from: oldType, to: newType).rule,
@@ -124,7 +126,7 @@ extension Comparison {
         )
     }
 
-    private mutating func verdicts(from oldType: TypeDraft, to newType: TypeDraft) -> Verdicts {
+    private mutating func verdicts(from oldType: SwiftType, to newType: SwiftType) -> Verdicts {
         if case .declared(let oldID) = oldType, case .declared(let newID) = newType, types.haveOneForm(oldID, newID) {
             return probe(oldID, newID)
         }
@@ -151,8 +153,8 @@ extension Comparison {
     }
 
     private mutating func compareElements(
-        _ oldElement: TypeDraft,
-        _ newElement: TypeDraft,
+        _ oldElement: SwiftType,
+        _ newElement: SwiftType,
         _ oldValue: Value,
         _ newValue: Value,
         _ schemas: KeyPath<HeldSchemas, [SchemaID]>,
@@ -177,24 +179,12 @@ extension Comparison {
         guard case .declared(let id) = value.type else { return "any" }
         return switch version.declarations[id] {
         case .structure: "struct"
-        case .enumeration(let model): "enum of \(model.rawType)"
+        case .enumeration(let model): "enum of \(model.rawType.spelling())"
         case .union: "union"
         default: "type"
         }
     }
 
-    func name(of type: TypeDraft, in version: Version) -> String {
-        switch type {
-        case .json, .reference: "JSONValue"
-        case .native(let name), .coded(let name, _), .custom(let name, _): name
-        case .list(let element): "[\(name(of: element, in: version))]"
-        case .set(let element): "Set<\(name(of: element, in: version))>"
-        case .map(let element): "[String: \(name(of: element, in: version))]"
-        case .nullable(let inner), .lenient(let inner): name(of: inner, in: version) + "?"
-        case .droppable(let inner): name(of: inner, in: version)
-        case .declared(let id): version.declarations[id]?.heading.path ?? "JSONValue"
-        }
-    }
 }
 
 /// The schemas of what a list or map holds.

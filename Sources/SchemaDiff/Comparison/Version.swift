@@ -2,6 +2,7 @@ import Diagnostics
 import JSONTree
 import SchemaGraph
 import SwiftModel
+import TypeMapping
 
 /// One version of a set of schemas: what they say, and what Swift declares for them.
 package struct Version: Sendable {
@@ -11,28 +12,29 @@ package struct Version: Sendable {
     let side: Change.Side
     /// Whether models refuse a text that does not fit its format, even where they do without one.
     let hasStrictFormats: Bool
-    /// By what types refer to them; the protocols of extended schemas are apart, since they share the models' places.
-    let declarations: [DeclarationID: Declaration]
-    let protocols: [DeclarationID: ProtocolModel]
+    /// The declarations by their paths.
+    let declarations: [TypePath: Declaration]
+    /// The protocols of extended schemas, by the paths of the schemas' structs.
+    let protocols: [TypePath: ProtocolModel]
     /// The declared types in reading order: structs, enums and unions.
-    let types: [DeclarationID]
+    let types: [TypePath]
     /// The types of documents and definitions by their places; the others stand where they are used.
-    let places: [(place: SchemaPlace, type: DeclarationID)]
+    let places: [(place: SchemaPlace, type: TypePath)]
     /// The types of documents and definitions.
-    let named: Set<DeclarationID>
+    let named: Set<TypePath>
     /// Their own names.
     let names: Set<String>
 
     /// The documents that others refer to.
     let referenced: Set<DocumentID>
 
-    private let typeOfPath: [String: DeclarationID]
+    private let origins: Origins
     private let documentPaths: DocumentPaths
 
     /// The version in `folder`, from which documents are paired by their path; without one it is a single schema.
     package init(
         _ graph: SchemaGraph,
-        _ models: SwiftModels,
+        _ models: MappedModels,
         folder: String?,
         side: Change.Side,
         hasStrictFormats: Bool = false
@@ -42,29 +44,43 @@ package struct Version: Sendable {
         self.hasStrictFormats = hasStrictFormats
         documentPaths = DocumentPaths(graph, folder: folder)
         files = models.files
+        origins = models.origins
         referenced = graph.documents.reduce(into: []) { $0.formUnion($1.dependencies.subtracting([$1.id])) }
         var index = Index()
         for file in files { index.add(file.declarations) }
         declarations = index.declarations
-        protocols = index.protocols
         types = index.types
-        typeOfPath = Dictionary(
-            index.types.compactMap { id in index.declarations[id].map { ($0.heading.path, id) } },
+        var structs: [SchemaID: TypePath] = [:]
+        for id in index.types {
+            guard case .structure(let model) = index.declarations[id] else { continue }
+            let schema = models.origins.schema(of: model.heading)
+            if structs[schema] == nil { structs[schema] = id }
+        }
+        protocols = Dictionary(
+            index.protocols.compactMap { model in
+                structs[models.origins.schema(of: model.heading)].map { ($0, model) }
+            },
             uniquingKeysWith: { first, _ in first }
         )
-        places = Self.places(index, in: graph)
+        places = Self.places(index, models.origins, in: graph)
         named = Set(places.map(\.type))
-        names = Set(named.compactMap { index.declarations[$0]?.heading.name })
+        names = Set(named.compactMap { index.declarations[$0]?.heading.name.bare })
     }
 
-    private static func places(_ index: Index, in graph: SchemaGraph) -> [(place: SchemaPlace, type: DeclarationID)] {
+    private static func places(
+        _ index: Index,
+        _ origins: Origins,
+        in graph: SchemaGraph
+    ) -> [(place: SchemaPlace, type: TypePath)] {
         var definitions: Set<SchemaID> = []
         for schema in graph.schemas { definitions.formUnion(schema.definitions.map(\.schema)) }
-        var typeOfSchema: [SchemaID: DeclarationID] = [:]
-        var places: [(place: SchemaPlace, type: DeclarationID)] = []
+        var typeOfSchema: [SchemaID: TypePath] = [:]
+        var places: [(place: SchemaPlace, type: TypePath)] = []
         for id in index.types {
             // What a union holds may be made from the union's own schema, and comes after it.
-            guard let schema = index.declarations[id]?.heading.schema, typeOfSchema[schema] == nil else { continue }
+            guard let schema = index.declarations[id].map({ origins.schema(of: $0.heading) }),
+                typeOfSchema[schema] == nil
+            else { continue }
             typeOfSchema[schema] = id
             if graph[schema].pointer.isEmpty || definitions.contains(schema) {
                 places.append((SchemaPlace(schema, in: graph), id))
@@ -80,13 +96,24 @@ package struct Version: Sendable {
         return places
     }
 
-    /// The declared type of this name.
-    func type(_ path: String) -> DeclarationID? { typeOfPath[path] }
+    /// Whether a struct, enum or union has the path.
+    func hasType(_ path: TypePath) -> Bool { declarations[path]?.isModel ?? false }
 
-    func heading(_ id: DeclarationID) -> Heading? { declarations[id]?.heading }
+    func heading(_ id: TypePath) -> Heading? { declarations[id]?.heading }
+
+    /// The schema that a declaration was made from.
+    func schema(of heading: Heading) -> SchemaID { origins.schema(of: heading) }
+
+    /// The schemas that describe a property.
+    func schemas(of property: PropertyModel, in model: StructModel) -> [SchemaID] {
+        origins.schemas(of: property, in: model.heading)
+    }
 
     /// The document that a type is declared in.
-    func document(of id: DeclarationID) -> DocumentID? { heading(id).map { graph[$0.schema].document } }
+    func document(of id: TypePath) -> DocumentID? { heading(id).map { graph[schema(of: $0)].document } }
+
+    /// The document that a file is made from.
+    func document(of file: SwiftFile) -> DocumentID? { origins.document(of: file) }
 
     /// What a document is paired by.
     func key(of document: DocumentID) -> String { documentPaths.key(of: document) }
@@ -128,18 +155,18 @@ package struct Version: Sendable {
 
     /// The declarations, collected from their files.
     private struct Index {
-        var declarations: [DeclarationID: Declaration] = [:]
-        var protocols: [DeclarationID: ProtocolModel] = [:]
-        var types: [DeclarationID] = []
+        var declarations: [TypePath: Declaration] = [:]
+        var protocols: [ProtocolModel] = []
+        var types: [TypePath] = []
 
         mutating func add(_ more: [Declaration]) {
             for declaration in more.lazy.flatMap(\.family) {
                 if case .baseProtocol(let model) = declaration {
-                    protocols[model.heading.id] = model
+                    protocols.append(model)
                     continue
                 }
-                declarations[declaration.heading.id] = declaration
-                if declaration.isModel { types.append(declaration.heading.id) }
+                declarations[declaration.heading.path] = declaration
+                if declaration.isModel { types.append(declaration.heading.path) }
             }
         }
     }

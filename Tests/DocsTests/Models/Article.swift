@@ -13,22 +13,32 @@ public struct Article: Hashable, Sendable {
     public var tags: [String]? { built.tags }
     public var status: Status? { built.status }
 
+    private var built: Builder
+
+    /// Creates an article from its required properties, then with what `configure` sets.
+    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(id: id)
+        try configure(&built)
+    }
+
+    /// Creates an article from its required properties.
+    public init(id: String) {
+        built = Builder(id: id)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates an article from what it must have, then from what `configure` sets.
-    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(id: id)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates an article from what it must have.
-    public init(id: String) {
-        self.init(Builder(id: id))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -36,24 +46,7 @@ public struct Article: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Article {
-    /// A set of properties of an article, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let id = Self(rawValue: 0x1)
-        public static let headline = Self(rawValue: 0x2)
-        public static let publishedAt = Self(rawValue: 0x4)
-        public static let author = Self(rawValue: 0x8)
-        public static let tags = Self(rawValue: 0x10)
-        public static let status = Self(rawValue: 0x20)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Article {
     /// An article under construction. Assigning a property marks it as set.
@@ -65,6 +58,14 @@ extension Article {
         @Field public var tags: [String]?
         @Field public var status: Status? = .draft
 
+        public init(id: String) {
+            self.id = id
+        }
+
+        public init(_ model: Article) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = .id
@@ -74,14 +75,6 @@ extension Article {
             if _tags.isSet { properties.insert(.tags) }
             if _status.isSet { properties.insert(.status) }
             return properties
-        }
-
-        public init(id: String) {
-            self.id = id
-        }
-
-        public init(_ model: Article) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -115,16 +108,22 @@ extension Article {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Article {
+    /// A set of properties of an article, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let id = Self(rawValue: 0x1)
+        public static let headline = Self(rawValue: 0x2)
+        public static let publishedAt = Self(rawValue: 0x4)
+        public static let author = Self(rawValue: 0x8)
+        public static let tags = Self(rawValue: 0x10)
+        public static let status = Self(rawValue: 0x20)
     }
 }
 
@@ -133,9 +132,9 @@ extension Article {
 extension Article {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Article) -> Article {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -143,7 +142,7 @@ extension Article {
 
 extension Article: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -166,9 +165,11 @@ extension Article: CustomDebugStringConvertible {
 extension Article {
     /// The name of the model's type.
     public static let modelName = "Article"
-    /// What `type` says of an article among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Article"
 }
+
+extension Article: Identifiable {}
 
 // MARK: - Article.Status
 

@@ -8,22 +8,32 @@ public struct Author: Hashable, Sendable {
     public var name: String? { built.name }
     public var homepage: URL? { built.homepage }
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates an author from what `configure` sets.
+    /// Creates an author with what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
-        try configure(&builder)
-        self.init(builder)
+        built = Builder()
+        try configure(&built)
     }
 
     /// Creates an author with nothing set.
     public init() {
-        self.init(Builder())
+        built = Builder()
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -31,20 +41,7 @@ public struct Author: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Author {
-    /// A set of properties of an author, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let name = Self(rawValue: 0x1)
-        public static let homepage = Self(rawValue: 0x2)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Author {
     /// An author under construction. Assigning a property marks it as set.
@@ -52,19 +49,18 @@ extension Author {
         @Field public var name: String?
         @CodedField<URLCoding> public var homepage: URL?
 
+        public init() {}
+
+        public init(_ model: Author) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _name.isSet { properties.insert(.name) }
             if _homepage.isSet { properties.insert(.homepage) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Author) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -87,16 +83,18 @@ extension Author {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Author {
+    /// A set of properties of an author, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let name = Self(rawValue: 0x1)
+        public static let homepage = Self(rawValue: 0x2)
     }
 }
 
@@ -105,9 +103,9 @@ extension Author {
 extension Author {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Author) -> Author {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -115,7 +113,7 @@ extension Author {
 
 extension Author: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -138,6 +136,6 @@ extension Author: CustomDebugStringConvertible {
 extension Author {
     /// The name of the model's type.
     public static let modelName = "Author"
-    /// What `type` says of an author among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "author"
 }

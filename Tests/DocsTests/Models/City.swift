@@ -7,22 +7,32 @@ public struct City: Hashable, Sendable, ModelProtocol {
     public var id: String { built.id }
     public var population: Int? { built.population }
 
+    private var built: Builder
+
+    /// Creates a city from its required properties, then with what `configure` sets.
+    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(id: id)
+        try configure(&built)
+    }
+
+    /// Creates a city from its required properties.
+    public init(id: String) {
+        built = Builder(id: id)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a city from what it must have, then from what `configure` sets.
-    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(id: id)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a city from what it must have.
-    public init(id: String) {
-        self.init(Builder(id: id))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -30,20 +40,7 @@ public struct City: Hashable, Sendable, ModelProtocol {
     }
 }
 
-// MARK: - Properties
-
-extension City {
-    /// A set of properties of a city, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let id = Self(rawValue: 0x1)
-        public static let population = Self(rawValue: 0x2)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension City {
     /// A city under construction. Assigning a property marks it as set.
@@ -51,19 +48,19 @@ extension City {
         public var id: String
         @Field public var population: Int?
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .id
-            if _population.isSet { properties.insert(.population) }
-            return properties
-        }
-
         public init(id: String) {
             self.id = id
         }
 
         public init(_ model: City) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .id
+            if _population.isSet { properties.insert(.population) }
+            return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -88,16 +85,18 @@ extension City {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension City {
+    /// A set of properties of a city, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let id = Self(rawValue: 0x1)
+        public static let population = Self(rawValue: 0x2)
     }
 }
 
@@ -106,9 +105,9 @@ extension City {
 extension City {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: City) -> City {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -116,7 +115,7 @@ extension City {
 
 extension City: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -139,6 +138,8 @@ extension City: CustomDebugStringConvertible {
 extension City {
     /// The name of the model's type.
     public static let modelName = "City"
-    /// What `type` says of a city among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "city"
 }
+
+extension City: Identifiable {}

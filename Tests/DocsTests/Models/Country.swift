@@ -7,22 +7,32 @@ public struct Country: Hashable, Sendable, ModelProtocol {
     public var id: String { built.id }
     public var anthem: String? { built.anthem }
 
+    private var built: Builder
+
+    /// Creates a country from its required properties, then with what `configure` sets.
+    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(id: id)
+        try configure(&built)
+    }
+
+    /// Creates a country from its required properties.
+    public init(id: String) {
+        built = Builder(id: id)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a country from what it must have, then from what `configure` sets.
-    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(id: id)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a country from what it must have.
-    public init(id: String) {
-        self.init(Builder(id: id))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -30,20 +40,7 @@ public struct Country: Hashable, Sendable, ModelProtocol {
     }
 }
 
-// MARK: - Properties
-
-extension Country {
-    /// A set of properties of a country, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let id = Self(rawValue: 0x1)
-        public static let anthem = Self(rawValue: 0x2)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Country {
     /// A country under construction. Assigning a property marks it as set.
@@ -51,19 +48,19 @@ extension Country {
         public var id: String
         @Field public var anthem: String?
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .id
-            if _anthem.isSet { properties.insert(.anthem) }
-            return properties
-        }
-
         public init(id: String) {
             self.id = id
         }
 
         public init(_ model: Country) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .id
+            if _anthem.isSet { properties.insert(.anthem) }
+            return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -88,16 +85,18 @@ extension Country {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Country {
+    /// A set of properties of a country, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let id = Self(rawValue: 0x1)
+        public static let anthem = Self(rawValue: 0x2)
     }
 }
 
@@ -106,9 +105,9 @@ extension Country {
 extension Country {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Country) -> Country {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -116,7 +115,7 @@ extension Country {
 
 extension Country: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -139,6 +138,8 @@ extension Country: CustomDebugStringConvertible {
 extension Country {
     /// The name of the model's type.
     public static let modelName = "Country"
-    /// What `type` says of a country among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "nation"
 }
+
+extension Country: Identifiable {}

@@ -10,22 +10,32 @@ public struct Folder: Hashable, Sendable {
     /// The values under keys that the schema does not name.
     public var additionalProperties: [String: Int] { built.additionalProperties }
 
+    private var built: Builder
+
+    /// Creates a folder from its required properties, then with what `configure` sets.
+    public init(name: String, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(name: name)
+        try configure(&built)
+    }
+
+    /// Creates a folder from its required properties.
+    public init(name: String) {
+        built = Builder(name: name)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a folder from what it must have, then from what `configure` sets.
-    public init(name: String, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(name: name)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a folder from what it must have.
-    public init(name: String) {
-        self.init(Builder(name: name))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -33,21 +43,7 @@ public struct Folder: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Folder {
-    /// A set of properties of a folder, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let name = Self(rawValue: 0x1)
-        public static let parent = Self(rawValue: 0x2)
-        public static let children = Self(rawValue: 0x4)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Folder {
     /// A folder under construction. Assigning a property marks it as set.
@@ -57,20 +53,20 @@ extension Folder {
         @Field public var children: [Folder]?
         public var additionalProperties: [String: Int] = [:]
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .name
-            if _parent.isSet { properties.insert(.parent) }
-            if _children.isSet { properties.insert(.children) }
-            return properties
-        }
-
         public init(name: String) {
             self.name = name
         }
 
         public init(_ model: Folder) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .name
+            if _parent.isSet { properties.insert(.parent) }
+            if _children.isSet { properties.insert(.children) }
+            return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -100,16 +96,19 @@ extension Folder {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Folder {
+    /// A set of properties of a folder, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let name = Self(rawValue: 0x1)
+        public static let parent = Self(rawValue: 0x2)
+        public static let children = Self(rawValue: 0x4)
     }
 }
 
@@ -118,9 +117,9 @@ extension Folder {
 extension Folder {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Folder) -> Folder {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -128,7 +127,7 @@ extension Folder {
 
 extension Folder: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -151,6 +150,6 @@ extension Folder: CustomDebugStringConvertible {
 extension Folder {
     /// The name of the model's type.
     public static let modelName = "Folder"
-    /// What `type` says of a folder among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "folder"
 }

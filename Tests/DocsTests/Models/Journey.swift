@@ -7,22 +7,32 @@ public struct Journey: Hashable, Sendable {
     public var destination: Destination? { built.destination }
     public var stops: Set<String>? { built.stops }
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates a journey from what `configure` sets.
+    /// Creates a journey with what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
-        try configure(&builder)
-        self.init(builder)
+        built = Builder()
+        try configure(&built)
     }
 
     /// Creates a journey with nothing set.
     public init() {
-        self.init(Builder())
+        built = Builder()
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -30,20 +40,7 @@ public struct Journey: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Journey {
-    /// A set of properties of a journey, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let destination = Self(rawValue: 0x1)
-        public static let stops = Self(rawValue: 0x2)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Journey {
     /// A journey under construction. Assigning a property marks it as set.
@@ -51,19 +48,18 @@ extension Journey {
         @Field public var destination: Destination?
         @CodedField<SetCoding<PlainCoding<String>>> public var stops: Set<String>?
 
+        public init() {}
+
+        public init(_ model: Journey) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _destination.isSet { properties.insert(.destination) }
             if _stops.isSet { properties.insert(.stops) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Journey) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -86,16 +82,18 @@ extension Journey {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Journey {
+    /// A set of properties of a journey, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let destination = Self(rawValue: 0x1)
+        public static let stops = Self(rawValue: 0x2)
     }
 }
 
@@ -104,9 +102,9 @@ extension Journey {
 extension Journey {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Journey) -> Journey {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -114,7 +112,7 @@ extension Journey {
 
 extension Journey: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -137,7 +135,7 @@ extension Journey: CustomDebugStringConvertible {
 extension Journey {
     /// The name of the model's type.
     public static let modelName = "Journey"
-    /// What `type` says of a journey among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "journey"
 }
 
@@ -147,7 +145,7 @@ extension Journey {
     public enum Destination: Hashable, Sendable {
         case city(City)
         case country(Country)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }

@@ -7,22 +7,32 @@ public struct Message: Hashable, Sendable {
     public var body: Body { built.body }
     public var priority: Priority? { built.priority }
 
+    private var built: Builder
+
+    /// Creates a message from its required properties, then with what `configure` sets.
+    public init(body: Body, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(body: body)
+        try configure(&built)
+    }
+
+    /// Creates a message from its required properties.
+    public init(body: Body) {
+        built = Builder(body: body)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a message from what it must have, then from what `configure` sets.
-    public init(body: Body, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(body: body)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a message from what it must have.
-    public init(body: Body) {
-        self.init(Builder(body: body))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -30,20 +40,7 @@ public struct Message: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Message {
-    /// A set of properties of a message, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let body = Self(rawValue: 0x1)
-        public static let priority = Self(rawValue: 0x2)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Message {
     /// A message under construction. Assigning a property marks it as set.
@@ -51,19 +48,19 @@ extension Message {
         public var body: Body
         @Field public var priority: Priority?
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .body
-            if _priority.isSet { properties.insert(.priority) }
-            return properties
-        }
-
         public init(body: Body) {
             self.body = body
         }
 
         public init(_ model: Message) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .body
+            if _priority.isSet { properties.insert(.priority) }
+            return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -85,16 +82,18 @@ extension Message {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Message {
+    /// A set of properties of a message, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let body = Self(rawValue: 0x1)
+        public static let priority = Self(rawValue: 0x2)
     }
 }
 
@@ -103,9 +102,9 @@ extension Message {
 extension Message {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Message) -> Message {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -113,7 +112,7 @@ extension Message {
 
 extension Message: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -136,7 +135,7 @@ extension Message: CustomDebugStringConvertible {
 extension Message {
     /// The name of the model's type.
     public static let modelName = "Message"
-    /// What `type` says of a message among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "message"
 }
 
@@ -146,7 +145,7 @@ extension Message {
     public enum Body: Hashable, Sendable {
         case text(Text)
         case photo(Photo)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -203,22 +202,32 @@ extension Message.Body {
         public var kind: String { "text" }
         public var text: String { built.text }
 
+        private var built: Builder
+
+        /// Creates a text from its required properties, then with what `configure` sets.
+        public init(text: String, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(text: text)
+            try configure(&built)
+        }
+
+        /// Creates a text from its required properties.
+        public init(text: String) {
+            built = Builder(text: text)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a text from what it must have, then from what `configure` sets.
-        public init(text: String, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(text: text)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a text from what it must have.
-        public init(text: String) {
-            self.init(Builder(text: text))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -228,25 +237,9 @@ extension Message.Body {
 }
 
 extension Message.Body.Text {
-    /// A set of properties of a text, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let kind = Self(rawValue: 0x1)
-        public static let text = Self(rawValue: 0x2)
-    }
-}
-
-extension Message.Body.Text {
     /// A text under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var text: String
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            [.kind, .text]
-        }
 
         public init(text: String) {
             self.text = text
@@ -254,6 +247,11 @@ extension Message.Body.Text {
 
         public init(_ model: Message.Body.Text) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            [.kind, .text]
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -274,31 +272,31 @@ extension Message.Body.Text {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Message.Body.Text {
+    /// A set of properties of a text, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let kind = Self(rawValue: 0x1)
+        public static let text = Self(rawValue: 0x2)
     }
 }
 
 extension Message.Body.Text {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Message.Body.Text) -> Message.Body.Text {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Message.Body.Text: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -311,7 +309,7 @@ extension Message.Body.Text: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
         var fields = DebugFields("Text", of: built)
-        fields.add("kind", kind)
+        fields.add("kind", self.kind)
         return fields.description
     }
 }
@@ -319,7 +317,7 @@ extension Message.Body.Text: CustomDebugStringConvertible {
 extension Message.Body.Text {
     /// The name of the model's type.
     public static let modelName = "Text"
-    /// What `type` says of a text among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Text"
 }
 
@@ -330,22 +328,32 @@ extension Message.Body {
         public var kind: String { "photo" }
         public var width: Int { built.width }
 
+        private var built: Builder
+
+        /// Creates a photo from its required properties, then with what `configure` sets.
+        public init(width: Int, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(width: width)
+            try configure(&built)
+        }
+
+        /// Creates a photo from its required properties.
+        public init(width: Int) {
+            built = Builder(width: width)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a photo from what it must have, then from what `configure` sets.
-        public init(width: Int, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(width: width)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a photo from what it must have.
-        public init(width: Int) {
-            self.init(Builder(width: width))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -355,25 +363,9 @@ extension Message.Body {
 }
 
 extension Message.Body.Photo {
-    /// A set of properties of a photo, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let kind = Self(rawValue: 0x1)
-        public static let width = Self(rawValue: 0x2)
-    }
-}
-
-extension Message.Body.Photo {
     /// A photo under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var width: Int
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            [.kind, .width]
-        }
 
         public init(width: Int) {
             self.width = width
@@ -381,6 +373,11 @@ extension Message.Body.Photo {
 
         public init(_ model: Message.Body.Photo) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            [.kind, .width]
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -401,31 +398,31 @@ extension Message.Body.Photo {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Message.Body.Photo {
+    /// A set of properties of a photo, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let kind = Self(rawValue: 0x1)
+        public static let width = Self(rawValue: 0x2)
     }
 }
 
 extension Message.Body.Photo {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Message.Body.Photo) -> Message.Body.Photo {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Message.Body.Photo: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -438,7 +435,7 @@ extension Message.Body.Photo: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
         var fields = DebugFields("Photo", of: built)
-        fields.add("kind", kind)
+        fields.add("kind", self.kind)
         return fields.description
     }
 }
@@ -446,7 +443,7 @@ extension Message.Body.Photo: CustomDebugStringConvertible {
 extension Message.Body.Photo {
     /// The name of the model's type.
     public static let modelName = "Photo"
-    /// What `type` says of a photo among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Photo"
 }
 
@@ -456,7 +453,7 @@ extension Message {
     public enum Priority: Hashable, Sendable {
         case int(Int)
         case string(String)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }

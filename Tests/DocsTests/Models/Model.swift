@@ -6,22 +6,32 @@ import PlankRuntime
 public struct Model: Hashable, Sendable, ModelProtocol {
     public var id: String { built.id }
 
+    private var built: Builder
+
+    /// Creates a model from its required properties, then with what `configure` sets.
+    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(id: id)
+        try configure(&built)
+    }
+
+    /// Creates a model from its required properties.
+    public init(id: String) {
+        built = Builder(id: id)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a model from what it must have, then from what `configure` sets.
-    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(id: id)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a model from what it must have.
-    public init(id: String) {
-        self.init(Builder(id: id))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -29,29 +39,12 @@ public struct Model: Hashable, Sendable, ModelProtocol {
     }
 }
 
-// MARK: - Properties
-
-extension Model {
-    /// A set of properties of a model, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let id = Self(rawValue: 0x1)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Model {
     /// A model under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var id: String
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            .id
-        }
 
         public init(id: String) {
             self.id = id
@@ -59,6 +52,11 @@ extension Model {
 
         public init(_ model: Model) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            .id
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -77,16 +75,17 @@ extension Model {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Model {
+    /// A set of properties of a model, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let id = Self(rawValue: 0x1)
     }
 }
 
@@ -95,9 +94,9 @@ extension Model {
 extension Model {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Model) -> Model {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -105,7 +104,7 @@ extension Model {
 
 extension Model: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -128,9 +127,11 @@ extension Model: CustomDebugStringConvertible {
 extension Model {
     /// The name of the model's type.
     public static let modelName = "Model"
-    /// What `type` says of a model among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "model"
 }
+
+extension Model: Identifiable {}
 
 // MARK: - ModelProtocol
 

@@ -4,7 +4,7 @@
 import PlankRuntime
 
 public struct Hostile: Hashable, Sendable {
-    public var builderValue: String? { built.builderValue }
+    public var builder: String? { built.builder }
     public var propertySet: String? { built.propertySet }
     public var selfValue: String? { built.selfValue }
     public var any: String? { built.any }
@@ -14,15 +14,15 @@ public struct Hostile: Hashable, Sendable {
     public var swift: String? { built.swift }
     public var foundation: String? { built.foundation }
     public var jsonValue: String? { built.jsonValue }
-    public var builderProperty: String? { built.builderProperty }
-    public var valuesValue: String { built.valuesValue }
+    public var builderValue: String? { built.builderValue }
+    public var values: String { built.values }
     public var container: String? { built.container }
     public var decoder: String { built.decoder }
-    public var encoderValue: String? { built.encoderValue }
-    public var newerValue: String? { built.newerValue }
-    public var fieldsValue: String? { built.fieldsValue }
-    public var spellingsValue: String? { built.spellingsValue }
-    public var modelValue: String? { built.modelValue }
+    public var encoder: String? { built.encoder }
+    public var newer: String? { built.newer }
+    public var fields: String? { built.fields }
+    public var spellings: String? { built.spellings }
+    public var model: String? { built.model }
     public var configureValue: String? { built.configureValue }
     public var hasher: String? { built.hasher }
     public var lhs: String? { built.lhs }
@@ -52,27 +52,37 @@ public struct Hostile: Hashable, Sendable {
     public var array: Array? { built.array }
     public var dictionary: HostileDictionary? { built.dictionary }
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates a hostile from what it must have, then from what `configure` sets.
+    /// Creates a hostile from its required properties, then with what `configure` sets.
     public init(
-        valuesValue: String,
+        values: String,
         decoder: String,
         stringValue: HostileString,
         configure: (inout Builder) throws -> Void
     ) rethrows {
-        var builder = Builder(valuesValue: valuesValue, decoder: decoder, stringValue: stringValue)
-        try configure(&builder)
-        self.init(builder)
+        built = Builder(values: values, decoder: decoder, stringValue: stringValue)
+        try configure(&built)
     }
 
-    /// Creates a hostile from what it must have.
-    public init(valuesValue: String, decoder: String, stringValue: HostileString) {
-        self.init(Builder(valuesValue: valuesValue, decoder: decoder, stringValue: stringValue))
+    /// Creates a hostile from its required properties.
+    public init(values: String, decoder: String, stringValue: HostileString) {
+        built = Builder(values: values, decoder: decoder, stringValue: stringValue)
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -80,70 +90,12 @@ public struct Hostile: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Hostile {
-    /// A set of properties of a hostile, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt64
-        public init(rawValue: UInt64) { self.rawValue = rawValue }
-
-        public static let builderValue = Self(rawValue: 0x1)
-        public static let propertySet = Self(rawValue: 0x2)
-        public static let selfValue = Self(rawValue: 0x4)
-        public static let any = Self(rawValue: 0x8)
-        public static let string = Self(rawValue: 0x10)
-        public static let int = Self(rawValue: 0x20)
-        public static let optional = Self(rawValue: 0x40)
-        public static let swift = Self(rawValue: 0x80)
-        public static let foundation = Self(rawValue: 0x100)
-        public static let jsonValue = Self(rawValue: 0x200)
-        public static let builderProperty = Self(rawValue: 0x400)
-        public static let valuesValue = Self(rawValue: 0x800)
-        public static let container = Self(rawValue: 0x1000)
-        public static let decoder = Self(rawValue: 0x2000)
-        public static let encoderValue = Self(rawValue: 0x4000)
-        public static let newerValue = Self(rawValue: 0x8000)
-        public static let fieldsValue = Self(rawValue: 0x1_0000)
-        public static let spellingsValue = Self(rawValue: 0x2_0000)
-        public static let modelValue = Self(rawValue: 0x4_0000)
-        public static let configureValue = Self(rawValue: 0x8_0000)
-        public static let hasher = Self(rawValue: 0x10_0000)
-        public static let lhs = Self(rawValue: 0x20_0000)
-        public static let rhs = Self(rawValue: 0x40_0000)
-        public static let error = Self(rawValue: 0x80_0000)
-        public static let some = Self(rawValue: 0x100_0000)
-        public static let none = Self(rawValue: 0x200_0000)
-        public static let rawValueValue = Self(rawValue: 0x400_0000)
-        public static let words = Self(rawValue: 0x800_0000)
-        public static let isEmpty = Self(rawValue: 0x1000_0000)
-        public static let insert = Self(rawValue: 0x2000_0000)
-        public static let union = Self(rawValue: 0x4000_0000)
-        public static let contains = Self(rawValue: 0x8000_0000)
-        public static let setPropertiesValue = Self(rawValue: 0x1_0000_0000)
-        public static let additionalProperties = Self(rawValue: 0x2_0000_0000)
-        public static let modelName = Self(rawValue: 0x4_0000_0000)
-        public static let polymorphicTypeIdentifier = Self(rawValue: 0x8_0000_0000)
-        public static let stringValue = Self(rawValue: 0x10_0000_0000)
-        public static let intValue = Self(rawValue: 0x20_0000_0000)
-        public static let bool = Self(rawValue: 0x40_0000_0000)
-        public static let double = Self(rawValue: 0x80_0000_0000)
-        public static let date = Self(rawValue: 0x100_0000_0000)
-        public static let propertySetValue = Self(rawValue: 0x200_0000_0000)
-        public static let codable = Self(rawValue: 0x400_0000_0000)
-        public static let result = Self(rawValue: 0x800_0000_0000)
-        public static let set = Self(rawValue: 0x1000_0000_0000)
-        public static let array = Self(rawValue: 0x2000_0000_0000)
-        public static let dictionary = Self(rawValue: 0x4000_0000_0000)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Hostile {
     /// A hostile under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        @Field public var builderValue: String?
+        @Field public var builder: String?
         @Field public var propertySet: String?
         @Field public var selfValue: String?
         @Field public var any: String?
@@ -153,15 +105,15 @@ extension Hostile {
         @Field public var swift: String?
         @Field public var foundation: String?
         @Field public var jsonValue: String?
-        @Field public var builderProperty: String?
-        public var valuesValue: String
+        @Field public var builderValue: String?
+        public var values: String
         @Field public var container: String?
         public var decoder: String
-        @Field public var encoderValue: String?
-        @Field public var newerValue: String?
-        @Field public var fieldsValue: String?
-        @Field public var spellingsValue: String?
-        @Field public var modelValue: String?
+        @Field public var encoder: String?
+        @Field public var newer: String?
+        @Field public var fields: String?
+        @Field public var spellings: String?
+        @Field public var model: String?
         @Field public var configureValue: String?
         @Field public var hasher: String?
         @Field public var lhs: String?
@@ -191,10 +143,20 @@ extension Hostile {
         @Field public var array: Array?
         @Field public var dictionary: HostileDictionary?
 
+        public init(values: String, decoder: String, stringValue: HostileString) {
+            self.values = values
+            self.decoder = decoder
+            self.stringValue = stringValue
+        }
+
+        public init(_ model: Hostile) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
-            var properties: PropertySet = [.valuesValue, .decoder, .stringValue]
-            if _builderValue.isSet { properties.insert(.builderValue) }
+            var properties: PropertySet = [.values, .decoder, .stringValue]
+            if _builder.isSet { properties.insert(.builder) }
             if _propertySet.isSet { properties.insert(.propertySet) }
             if _selfValue.isSet { properties.insert(.selfValue) }
             if _any.isSet { properties.insert(.any) }
@@ -204,13 +166,13 @@ extension Hostile {
             if _swift.isSet { properties.insert(.swift) }
             if _foundation.isSet { properties.insert(.foundation) }
             if _jsonValue.isSet { properties.insert(.jsonValue) }
-            if _builderProperty.isSet { properties.insert(.builderProperty) }
+            if _builderValue.isSet { properties.insert(.builderValue) }
             if _container.isSet { properties.insert(.container) }
-            if _encoderValue.isSet { properties.insert(.encoderValue) }
-            if _newerValue.isSet { properties.insert(.newerValue) }
-            if _fieldsValue.isSet { properties.insert(.fieldsValue) }
-            if _spellingsValue.isSet { properties.insert(.spellingsValue) }
-            if _modelValue.isSet { properties.insert(.modelValue) }
+            if _encoder.isSet { properties.insert(.encoder) }
+            if _newer.isSet { properties.insert(.newer) }
+            if _fields.isSet { properties.insert(.fields) }
+            if _spellings.isSet { properties.insert(.spellings) }
+            if _model.isSet { properties.insert(.model) }
             if _configureValue.isSet { properties.insert(.configureValue) }
             if _hasher.isSet { properties.insert(.hasher) }
             if _lhs.isSet { properties.insert(.lhs) }
@@ -241,18 +203,8 @@ extension Hostile {
             return properties
         }
 
-        public init(valuesValue: String, decoder: String, stringValue: HostileString) {
-            self.valuesValue = valuesValue
-            self.decoder = decoder
-            self.stringValue = stringValue
-        }
-
-        public init(_ model: Hostile) {
-            self = model.built
-        }
-
         fileprivate mutating func merge(_ newer: Self) {
-            _builderValue.merge(newer._builderValue)
+            _builder.merge(newer._builder)
             _propertySet.merge(newer._propertySet)
             _selfValue.merge(newer._selfValue)
             _any.merge(newer._any)
@@ -262,15 +214,15 @@ extension Hostile {
             _swift.merge(newer._swift)
             _foundation.merge(newer._foundation)
             _jsonValue.merge(newer._jsonValue)
-            _builderProperty.merge(newer._builderProperty)
-            self.valuesValue = newer.valuesValue
+            _builderValue.merge(newer._builderValue)
+            self.values = newer.values
             _container.merge(newer._container)
             self.decoder = newer.decoder
-            _encoderValue.merge(newer._encoderValue)
-            _newerValue.merge(newer._newerValue)
-            _fieldsValue.merge(newer._fieldsValue)
-            _spellingsValue.merge(newer._spellingsValue)
-            _modelValue.merge(newer._modelValue)
+            _encoder.merge(newer._encoder)
+            _newer.merge(newer._newer)
+            _fields.merge(newer._fields)
+            _spellings.merge(newer._spellings)
+            _model.merge(newer._model)
             _configureValue.merge(newer._configureValue)
             _hasher.merge(newer._hasher)
             _lhs.merge(newer._lhs)
@@ -304,11 +256,11 @@ extension Hostile {
         fileprivate init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder, camelCaseKeys: ["PropertySet"])
             try self.init(
-                valuesValue: object.required("values", String.self),
+                values: object.required("values", String.self),
                 decoder: object.required("decoder", String.self),
                 stringValue: object.required("string", HostileString.self)
             )
-            object.read("Builder", into: &_builderValue)
+            object.read("Builder", into: &_builder)
             object.read("PropertySet", into: &_propertySet)
             object.read("Self", into: &_selfValue)
             object.read("Any", into: &_any)
@@ -318,13 +270,13 @@ extension Hostile {
             object.read("Swift", into: &_swift)
             object.read("Foundation", into: &_foundation)
             object.read("JSONValue", into: &_jsonValue)
-            object.read("builder", into: &_builderProperty)
+            object.read("builder", into: &_builderValue)
             object.read("container", into: &_container)
-            object.read("encoder", into: &_encoderValue)
-            object.read("newer", into: &_newerValue)
-            object.read("fields", into: &_fieldsValue)
-            object.read("spellings", into: &_spellingsValue)
-            object.read("model", into: &_modelValue)
+            object.read("encoder", into: &_encoder)
+            object.read("newer", into: &_newer)
+            object.read("fields", into: &_fields)
+            object.read("spellings", into: &_spellings)
+            object.read("model", into: &_model)
             object.read("configure", into: &_configureValue)
             object.read("hasher", into: &_hasher)
             object.read("lhs", into: &_lhs)
@@ -357,7 +309,7 @@ extension Hostile {
 
         fileprivate func encode(to encoder: any Encoder) throws {
             var object = ObjectWriter(encoder)
-            object.write("Builder", _builderValue)
+            object.write("Builder", _builder)
             object.write("PropertySet", _propertySet)
             object.write("Self", _selfValue)
             object.write("Any", _any)
@@ -367,15 +319,15 @@ extension Hostile {
             object.write("Swift", _swift)
             object.write("Foundation", _foundation)
             object.write("JSONValue", _jsonValue)
-            object.write("builder", _builderProperty)
-            object.write("values", self.valuesValue)
+            object.write("builder", _builderValue)
+            object.write("values", self.values)
             object.write("container", _container)
             object.write("decoder", self.decoder)
-            object.write("encoder", _encoderValue)
-            object.write("newer", _newerValue)
-            object.write("fields", _fieldsValue)
-            object.write("spellings", _spellingsValue)
-            object.write("model", _modelValue)
+            object.write("encoder", _encoder)
+            object.write("newer", _newer)
+            object.write("fields", _fields)
+            object.write("spellings", _spellings)
+            object.write("model", _model)
             object.write("configure", _configureValue)
             object.write("hasher", _hasher)
             object.write("lhs", _lhs)
@@ -407,16 +359,63 @@ extension Hostile {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Hostile {
+    /// A set of properties of a hostile, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt64
+        public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+        public static let builder = Self(rawValue: 0x1)
+        public static let propertySet = Self(rawValue: 0x2)
+        public static let selfValue = Self(rawValue: 0x4)
+        public static let any = Self(rawValue: 0x8)
+        public static let string = Self(rawValue: 0x10)
+        public static let int = Self(rawValue: 0x20)
+        public static let optional = Self(rawValue: 0x40)
+        public static let swift = Self(rawValue: 0x80)
+        public static let foundation = Self(rawValue: 0x100)
+        public static let jsonValue = Self(rawValue: 0x200)
+        public static let builderValue = Self(rawValue: 0x400)
+        public static let values = Self(rawValue: 0x800)
+        public static let container = Self(rawValue: 0x1000)
+        public static let decoder = Self(rawValue: 0x2000)
+        public static let encoder = Self(rawValue: 0x4000)
+        public static let newer = Self(rawValue: 0x8000)
+        public static let fields = Self(rawValue: 0x1_0000)
+        public static let spellings = Self(rawValue: 0x2_0000)
+        public static let model = Self(rawValue: 0x4_0000)
+        public static let configureValue = Self(rawValue: 0x8_0000)
+        public static let hasher = Self(rawValue: 0x10_0000)
+        public static let lhs = Self(rawValue: 0x20_0000)
+        public static let rhs = Self(rawValue: 0x40_0000)
+        public static let error = Self(rawValue: 0x80_0000)
+        public static let some = Self(rawValue: 0x100_0000)
+        public static let none = Self(rawValue: 0x200_0000)
+        public static let rawValueValue = Self(rawValue: 0x400_0000)
+        public static let words = Self(rawValue: 0x800_0000)
+        public static let isEmpty = Self(rawValue: 0x1000_0000)
+        public static let insert = Self(rawValue: 0x2000_0000)
+        public static let union = Self(rawValue: 0x4000_0000)
+        public static let contains = Self(rawValue: 0x8000_0000)
+        public static let setPropertiesValue = Self(rawValue: 0x1_0000_0000)
+        public static let additionalProperties = Self(rawValue: 0x2_0000_0000)
+        public static let modelName = Self(rawValue: 0x4_0000_0000)
+        public static let polymorphicTypeIdentifier = Self(rawValue: 0x8_0000_0000)
+        public static let stringValue = Self(rawValue: 0x10_0000_0000)
+        public static let intValue = Self(rawValue: 0x20_0000_0000)
+        public static let bool = Self(rawValue: 0x40_0000_0000)
+        public static let double = Self(rawValue: 0x80_0000_0000)
+        public static let date = Self(rawValue: 0x100_0000_0000)
+        public static let propertySetValue = Self(rawValue: 0x200_0000_0000)
+        public static let codable = Self(rawValue: 0x400_0000_0000)
+        public static let result = Self(rawValue: 0x800_0000_0000)
+        public static let set = Self(rawValue: 0x1000_0000_0000)
+        public static let array = Self(rawValue: 0x2000_0000_0000)
+        public static let dictionary = Self(rawValue: 0x4000_0000_0000)
     }
 }
 
@@ -425,9 +424,9 @@ extension Hostile {
 extension Hostile {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile) -> Hostile {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -435,7 +434,7 @@ extension Hostile {
 
 extension Hostile: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -458,7 +457,7 @@ extension Hostile: CustomDebugStringConvertible {
 extension Hostile {
     /// The name of the model's type.
     public static let modelName = "Hostile"
-    /// What `type` says of a hostile among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "hostile"
 }
 
@@ -468,22 +467,32 @@ extension Hostile {
     public struct HostileString: Hashable, Sendable {
         public var x: String? { built.x }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a hostile string from what `configure` sets.
+        /// Creates a hostile string with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a hostile string with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -493,32 +502,21 @@ extension Hostile {
 }
 
 extension Hostile.HostileString {
-    /// A set of properties of a hostile string, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let x = Self(rawValue: 0x1)
-    }
-}
-
-extension Hostile.HostileString {
     /// A hostile string under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
+
+        public init() {}
+
+        public init(_ model: Hostile.HostileString) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _x.isSet { properties.insert(.x) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Hostile.HostileString) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -538,31 +536,30 @@ extension Hostile.HostileString {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Hostile.HostileString {
+    /// A set of properties of a hostile string, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostileString {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileString) -> Hostile.HostileString {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Hostile.HostileString: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -581,7 +578,7 @@ extension Hostile.HostileString: CustomDebugStringConvertible {
 extension Hostile.HostileString {
     /// The name of the model's type.
     public static let modelName = "HostileString"
-    /// What `type` says of a hostile string among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "string"
 }
 
@@ -591,22 +588,32 @@ extension Hostile {
     public struct HostileInt: Hashable, Sendable {
         public var x: String? { built.x }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a hostile int from what `configure` sets.
+        /// Creates a hostile int with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a hostile int with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -616,32 +623,21 @@ extension Hostile {
 }
 
 extension Hostile.HostileInt {
-    /// A set of properties of a hostile int, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let x = Self(rawValue: 0x1)
-    }
-}
-
-extension Hostile.HostileInt {
     /// A hostile int under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
+
+        public init() {}
+
+        public init(_ model: Hostile.HostileInt) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _x.isSet { properties.insert(.x) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Hostile.HostileInt) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -661,31 +657,30 @@ extension Hostile.HostileInt {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Hostile.HostileInt {
+    /// A set of properties of a hostile int, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostileInt {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileInt) -> Hostile.HostileInt {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Hostile.HostileInt: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -704,7 +699,7 @@ extension Hostile.HostileInt: CustomDebugStringConvertible {
 extension Hostile.HostileInt {
     /// The name of the model's type.
     public static let modelName = "HostileInt"
-    /// What `type` says of a hostile int among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "int"
 }
 
@@ -714,22 +709,32 @@ extension Hostile {
     public struct HostileBool: Hashable, Sendable {
         public var x: String? { built.x }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a hostile bool from what `configure` sets.
+        /// Creates a hostile bool with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a hostile bool with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -739,32 +744,21 @@ extension Hostile {
 }
 
 extension Hostile.HostileBool {
-    /// A set of properties of a hostile bool, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let x = Self(rawValue: 0x1)
-    }
-}
-
-extension Hostile.HostileBool {
     /// A hostile bool under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
+
+        public init() {}
+
+        public init(_ model: Hostile.HostileBool) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _x.isSet { properties.insert(.x) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Hostile.HostileBool) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -784,31 +778,30 @@ extension Hostile.HostileBool {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Hostile.HostileBool {
+    /// A set of properties of a hostile bool, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostileBool {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileBool) -> Hostile.HostileBool {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Hostile.HostileBool: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -827,7 +820,7 @@ extension Hostile.HostileBool: CustomDebugStringConvertible {
 extension Hostile.HostileBool {
     /// The name of the model's type.
     public static let modelName = "HostileBool"
-    /// What `type` says of a hostile bool among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "bool"
 }
 
@@ -837,22 +830,32 @@ extension Hostile {
     public struct HostileDouble: Hashable, Sendable {
         public var x: String? { built.x }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a hostile double from what `configure` sets.
+        /// Creates a hostile double with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a hostile double with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -862,32 +865,21 @@ extension Hostile {
 }
 
 extension Hostile.HostileDouble {
-    /// A set of properties of a hostile double, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let x = Self(rawValue: 0x1)
-    }
-}
-
-extension Hostile.HostileDouble {
     /// A hostile double under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
+
+        public init() {}
+
+        public init(_ model: Hostile.HostileDouble) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _x.isSet { properties.insert(.x) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Hostile.HostileDouble) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -907,31 +899,30 @@ extension Hostile.HostileDouble {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Hostile.HostileDouble {
+    /// A set of properties of a hostile double, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostileDouble {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileDouble) -> Hostile.HostileDouble {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Hostile.HostileDouble: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -950,7 +941,7 @@ extension Hostile.HostileDouble: CustomDebugStringConvertible {
 extension Hostile.HostileDouble {
     /// The name of the model's type.
     public static let modelName = "HostileDouble"
-    /// What `type` says of a hostile double among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "double"
 }
 
@@ -960,22 +951,32 @@ extension Hostile {
     public struct HostileDate: Hashable, Sendable {
         public var x: String? { built.x }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a hostile date from what `configure` sets.
+        /// Creates a hostile date with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a hostile date with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -985,32 +986,21 @@ extension Hostile {
 }
 
 extension Hostile.HostileDate {
-    /// A set of properties of a hostile date, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let x = Self(rawValue: 0x1)
-    }
-}
-
-extension Hostile.HostileDate {
     /// A hostile date under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
+
+        public init() {}
+
+        public init(_ model: Hostile.HostileDate) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _x.isSet { properties.insert(.x) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Hostile.HostileDate) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1030,31 +1020,30 @@ extension Hostile.HostileDate {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Hostile.HostileDate {
+    /// A set of properties of a hostile date, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostileDate {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileDate) -> Hostile.HostileDate {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Hostile.HostileDate: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1073,7 +1062,7 @@ extension Hostile.HostileDate: CustomDebugStringConvertible {
 extension Hostile.HostileDate {
     /// The name of the model's type.
     public static let modelName = "HostileDate"
-    /// What `type` says of a hostile date among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "date"
 }
 
@@ -1083,22 +1072,32 @@ extension Hostile {
     public struct HostilePropertySet: Hashable, Sendable {
         public var x: String? { built.x }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a hostile property set from what `configure` sets.
+        /// Creates a hostile property set with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a hostile property set with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1108,32 +1107,21 @@ extension Hostile {
 }
 
 extension Hostile.HostilePropertySet {
-    /// A set of properties of a hostile property set, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let x = Self(rawValue: 0x1)
-    }
-}
-
-extension Hostile.HostilePropertySet {
     /// A hostile property set under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
+
+        public init() {}
+
+        public init(_ model: Hostile.HostilePropertySet) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _x.isSet { properties.insert(.x) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Hostile.HostilePropertySet) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1153,31 +1141,30 @@ extension Hostile.HostilePropertySet {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Hostile.HostilePropertySet {
+    /// A set of properties of a hostile property set, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostilePropertySet {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostilePropertySet) -> Hostile.HostilePropertySet {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Hostile.HostilePropertySet: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1196,7 +1183,7 @@ extension Hostile.HostilePropertySet: CustomDebugStringConvertible {
 extension Hostile.HostilePropertySet {
     /// The name of the model's type.
     public static let modelName = "HostilePropertySet"
-    /// What `type` says of a hostile property set among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "property_set"
 }
 
@@ -1206,22 +1193,32 @@ extension Hostile {
     public struct HostileCodable: Hashable, Sendable {
         public var x: String? { built.x }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a hostile codable from what `configure` sets.
+        /// Creates a hostile codable with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a hostile codable with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1231,32 +1228,21 @@ extension Hostile {
 }
 
 extension Hostile.HostileCodable {
-    /// A set of properties of a hostile codable, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let x = Self(rawValue: 0x1)
-    }
-}
-
-extension Hostile.HostileCodable {
     /// A hostile codable under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
+
+        public init() {}
+
+        public init(_ model: Hostile.HostileCodable) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _x.isSet { properties.insert(.x) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Hostile.HostileCodable) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1276,31 +1262,30 @@ extension Hostile.HostileCodable {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Hostile.HostileCodable {
+    /// A set of properties of a hostile codable, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostileCodable {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileCodable) -> Hostile.HostileCodable {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Hostile.HostileCodable: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1319,7 +1304,7 @@ extension Hostile.HostileCodable: CustomDebugStringConvertible {
 extension Hostile.HostileCodable {
     /// The name of the model's type.
     public static let modelName = "HostileCodable"
-    /// What `type` says of a hostile codable among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "codable"
 }
 
@@ -1329,22 +1314,32 @@ extension Hostile {
     public struct HostileResult: Hashable, Sendable {
         public var x: String? { built.x }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a hostile result from what `configure` sets.
+        /// Creates a hostile result with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a hostile result with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1354,32 +1349,21 @@ extension Hostile {
 }
 
 extension Hostile.HostileResult {
-    /// A set of properties of a hostile result, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let x = Self(rawValue: 0x1)
-    }
-}
-
-extension Hostile.HostileResult {
     /// A hostile result under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
+
+        public init() {}
+
+        public init(_ model: Hostile.HostileResult) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _x.isSet { properties.insert(.x) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Hostile.HostileResult) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1399,31 +1383,30 @@ extension Hostile.HostileResult {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Hostile.HostileResult {
+    /// A set of properties of a hostile result, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostileResult {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileResult) -> Hostile.HostileResult {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Hostile.HostileResult: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1442,7 +1425,7 @@ extension Hostile.HostileResult: CustomDebugStringConvertible {
 extension Hostile.HostileResult {
     /// The name of the model's type.
     public static let modelName = "HostileResult"
-    /// What `type` says of a hostile result among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "result"
 }
 
@@ -1452,22 +1435,32 @@ extension Hostile {
     public struct HostileSet: Hashable, Sendable {
         public var x: String? { built.x }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a hostile set from what `configure` sets.
+        /// Creates a hostile set with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a hostile set with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1477,32 +1470,21 @@ extension Hostile {
 }
 
 extension Hostile.HostileSet {
-    /// A set of properties of a hostile set, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let x = Self(rawValue: 0x1)
-    }
-}
-
-extension Hostile.HostileSet {
     /// A hostile set under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
+
+        public init() {}
+
+        public init(_ model: Hostile.HostileSet) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _x.isSet { properties.insert(.x) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Hostile.HostileSet) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1522,31 +1504,30 @@ extension Hostile.HostileSet {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Hostile.HostileSet {
+    /// A set of properties of a hostile set, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostileSet {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileSet) -> Hostile.HostileSet {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Hostile.HostileSet: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1565,7 +1546,7 @@ extension Hostile.HostileSet: CustomDebugStringConvertible {
 extension Hostile.HostileSet {
     /// The name of the model's type.
     public static let modelName = "HostileSet"
-    /// What `type` says of a hostile set among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "set"
 }
 
@@ -1575,22 +1556,32 @@ extension Hostile {
     public struct Array: Hashable, Sendable {
         public var x: String? { built.x }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an array from what `configure` sets.
+        /// Creates an array with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates an array with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1600,32 +1591,21 @@ extension Hostile {
 }
 
 extension Hostile.Array {
-    /// A set of properties of an array, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let x = Self(rawValue: 0x1)
-    }
-}
-
-extension Hostile.Array {
     /// An array under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
+
+        public init() {}
+
+        public init(_ model: Hostile.Array) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _x.isSet { properties.insert(.x) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Hostile.Array) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1645,31 +1625,30 @@ extension Hostile.Array {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Hostile.Array {
+    /// A set of properties of an array, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.Array {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.Array) -> Hostile.Array {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Hostile.Array: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1688,7 +1667,7 @@ extension Hostile.Array: CustomDebugStringConvertible {
 extension Hostile.Array {
     /// The name of the model's type.
     public static let modelName = "Array"
-    /// What `type` says of an array among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "array"
 }
 
@@ -1698,22 +1677,32 @@ extension Hostile {
     public struct HostileDictionary: Hashable, Sendable {
         public var x: String? { built.x }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a hostile dictionary from what `configure` sets.
+        /// Creates a hostile dictionary with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a hostile dictionary with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -1723,32 +1712,21 @@ extension Hostile {
 }
 
 extension Hostile.HostileDictionary {
-    /// A set of properties of a hostile dictionary, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let x = Self(rawValue: 0x1)
-    }
-}
-
-extension Hostile.HostileDictionary {
     /// A hostile dictionary under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
+
+        public init() {}
+
+        public init(_ model: Hostile.HostileDictionary) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _x.isSet { properties.insert(.x) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Hostile.HostileDictionary) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -1768,31 +1746,30 @@ extension Hostile.HostileDictionary {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Hostile.HostileDictionary {
+    /// A set of properties of a hostile dictionary, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Hostile.HostileDictionary {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile.HostileDictionary) -> Hostile.HostileDictionary {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Hostile.HostileDictionary: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -1811,6 +1788,6 @@ extension Hostile.HostileDictionary: CustomDebugStringConvertible {
 extension Hostile.HostileDictionary {
     /// The name of the model's type.
     public static let modelName = "HostileDictionary"
-    /// What `type` says of a hostile dictionary among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "dictionary"
 }

@@ -19,22 +19,32 @@ public struct Hostile: Hashable, Sendable {
     public var words: Words? { built.words }
     public var kind: String { "\"\\(x)\n" }
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates a hostile from what `configure` sets.
+    /// Creates a hostile with what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
-        try configure(&builder)
-        self.init(builder)
+        built = Builder()
+        try configure(&built)
     }
 
     /// Creates a hostile with nothing set.
     public init() {
-        self.init(Builder())
+        built = Builder()
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -42,24 +52,7 @@ public struct Hostile: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Hostile {
-    /// A set of properties of a hostile, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let aB = Self(rawValue: 0x1)
-        public static let x = Self(rawValue: 0x2)
-        public static let newLine = Self(rawValue: 0x4)
-        public static let u0 = Self(rawValue: 0x8)
-        public static let words = Self(rawValue: 0x10)
-        public static let kind = Self(rawValue: 0x20)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Hostile {
     /// A hostile under construction. Assigning a property marks it as set.
@@ -70,6 +63,12 @@ extension Hostile {
         @Field public var u0: String?
         @Field public var words: Words?
 
+        public init() {}
+
+        public init(_ model: Hostile) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = .kind
@@ -79,13 +78,6 @@ extension Hostile {
             if _u0.isSet { properties.insert(.u0) }
             if _words.isSet { properties.insert(.words) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Hostile) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -119,16 +111,22 @@ extension Hostile {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Hostile {
+    /// A set of properties of a hostile, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let aB = Self(rawValue: 0x1)
+        public static let x = Self(rawValue: 0x2)
+        public static let newLine = Self(rawValue: 0x4)
+        public static let u0 = Self(rawValue: 0x8)
+        public static let words = Self(rawValue: 0x10)
+        public static let kind = Self(rawValue: 0x20)
     }
 }
 
@@ -137,9 +135,9 @@ extension Hostile {
 extension Hostile {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Hostile) -> Hostile {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -147,7 +145,7 @@ extension Hostile {
 
 extension Hostile: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -162,7 +160,7 @@ extension Hostile: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
         var fields = DebugFields("Hostile", of: built)
-        fields.add("kind", kind)
+        fields.add("kind", self.kind)
         return fields.description
     }
 }
@@ -172,7 +170,7 @@ extension Hostile: CustomDebugStringConvertible {
 extension Hostile {
     /// The name of the model's type.
     public static let modelName = "Hostile"
-    /// What `type` says of a hostile among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "hostile"
 }
 
@@ -192,11 +190,11 @@ extension Hostile {
         case unknown(String)
 
         public static let allCases: [Self] = [.quote, .backslash, .x, .ua, .u7, .asteriskSlash, .u202e, .u1f600]
-        private static let listed: [JSONValue: Self] =
+        private static let casesByRawValue: [JSONValue: Self] =
             Dictionary(allCases.map { (.string($0.rawValue), $0) }) { first, _ in first }
 
         public init(rawValue: String) {
-            self = Self.listed[.string(rawValue)] ?? .unknown(rawValue)
+            self = Self.casesByRawValue[.string(rawValue)] ?? .unknown(rawValue)
         }
 
         public var rawValue: String {

@@ -9,22 +9,32 @@ struct Pin: Hashable, Sendable {
     var size: Size? { built.size }
     var place: Place? { built.place }
 
+    private var built: Builder
+
+    /// Creates a pin from its required properties, then with what `configure` sets.
+    init(id: String, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(id: id)
+        try configure(&built)
+    }
+
+    /// Creates a pin from its required properties.
+    init(id: String) {
+        built = Builder(id: id)
+    }
+
+    init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a pin from what it must have, then from what `configure` sets.
-    init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(id: id)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a pin from what it must have.
-    init(id: String) {
-        self.init(Builder(id: id))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     func isSet(_ property: PropertySet) -> Bool {
@@ -32,21 +42,7 @@ struct Pin: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Pin {
-    /// A set of properties of a pin, one bit each.
-    struct PropertySet: OptionSet, Hashable, Sendable {
-        let rawValue: UInt8
-
-        static let id = Self(rawValue: 0x1)
-        static let owner = Self(rawValue: 0x2)
-        static let size = Self(rawValue: 0x4)
-        static let place = Self(rawValue: 0x8)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
@@ -56,6 +52,14 @@ extension Pin {
         @Field var size: Size?
         @Field var place: Place?
 
+        init(id: String) {
+            self.id = id
+        }
+
+        init(_ model: Pin) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         var setProperties: PropertySet {
             var properties: PropertySet = .id
@@ -63,14 +67,6 @@ extension Pin {
             if _size.isSet { properties.insert(.size) }
             if _place.isSet { properties.insert(.place) }
             return properties
-        }
-
-        init(id: String) {
-            self.id = id
-        }
-
-        init(_ model: Pin) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -98,16 +94,19 @@ extension Pin {
             try object.finish()
         }
     }
+}
 
-    init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Pin {
+    /// A set of properties of a pin, one bit each.
+    struct PropertySet: OptionSet, Hashable, Sendable {
+        let rawValue: UInt8
+
+        static let id = Self(rawValue: 0x1)
+        static let owner = Self(rawValue: 0x2)
+        static let size = Self(rawValue: 0x4)
+        static let place = Self(rawValue: 0x8)
     }
 }
 
@@ -116,9 +115,9 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     func merging(_ newer: Pin) -> Pin {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -126,7 +125,7 @@ extension Pin {
 
 extension Pin: Codable {
     init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -149,9 +148,11 @@ extension Pin: CustomDebugStringConvertible {
 extension Pin {
     /// The name of the model's type.
     static let modelName = "Pin"
-    /// What `type` says of a pin among values of other types.
+    /// The `type` value that identifies this model.
     static let polymorphicTypeIdentifier = "pin"
 }
+
+extension Pin: Identifiable {}
 
 // MARK: - Pin.Size
 
@@ -190,7 +191,7 @@ extension Pin {
     enum Place: Hashable, Sendable {
         case object(Object)
         case string(String)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -241,22 +242,32 @@ extension Pin.Place {
     struct Object: Hashable, Sendable {
         var x: Int? { built.x }
 
-        /// The properties that were given a value, `nil` included.
-        var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an object from what `configure` sets.
+        /// Creates an object with what `configure` sets.
         init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates an object with nothing set.
         init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         func isSet(_ property: PropertySet) -> Bool {
@@ -266,31 +277,21 @@ extension Pin.Place {
 }
 
 extension Pin.Place.Object {
-    /// A set of properties of an object, one bit each.
-    struct PropertySet: OptionSet, Hashable, Sendable {
-        let rawValue: UInt8
-
-        static let x = Self(rawValue: 0x1)
-    }
-}
-
-extension Pin.Place.Object {
     /// An object under construction. Assigning a property marks it as set.
     struct Builder: Hashable, Sendable {
         @Field var x: Int?
+
+        init() {}
+
+        init(_ model: Pin.Place.Object) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         var setProperties: PropertySet {
             var properties: PropertySet = []
             if _x.isSet { properties.insert(.x) }
             return properties
-        }
-
-        init() {
-        }
-
-        init(_ model: Pin.Place.Object) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -310,31 +311,29 @@ extension Pin.Place.Object {
             try object.finish()
         }
     }
+}
 
-    init(_ builder: Builder) {
-        built = builder
-    }
+extension Pin.Place.Object {
+    /// A set of properties of an object, one bit each.
+    struct PropertySet: OptionSet, Hashable, Sendable {
+        let rawValue: UInt8
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Pin.Place.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     func merging(_ newer: Pin.Place.Object) -> Pin.Place.Object {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Pin.Place.Object: Codable {
     init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -353,6 +352,6 @@ extension Pin.Place.Object: CustomDebugStringConvertible {
 extension Pin.Place.Object {
     /// The name of the model's type.
     static let modelName = "Object"
-    /// What `type` says of an object among values of other types.
+    /// The `type` value that identifies this model.
     static let polymorphicTypeIdentifier = "Object"
 }

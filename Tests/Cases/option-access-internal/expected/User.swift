@@ -6,22 +6,32 @@ import PlankRuntime
 struct User: Hashable, Sendable {
     var id: String? { built.id }
 
-    /// The properties that were given a value, `nil` included.
-    var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates a user from what `configure` sets.
+    /// Creates a user with what `configure` sets.
     init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
-        try configure(&builder)
-        self.init(builder)
+        built = Builder()
+        try configure(&built)
     }
 
     /// Creates a user with nothing set.
     init() {
-        self.init(Builder())
+        built = Builder()
     }
+
+    init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     func isSet(_ property: PropertySet) -> Bool {
@@ -29,36 +39,24 @@ struct User: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension User {
-    /// A set of properties of a user, one bit each.
-    struct PropertySet: OptionSet, Hashable, Sendable {
-        let rawValue: UInt8
-
-        static let id = Self(rawValue: 0x1)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension User {
     /// A user under construction. Assigning a property marks it as set.
     struct Builder: Hashable, Sendable {
         @Field var id: String?
 
+        init() {}
+
+        init(_ model: User) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         var setProperties: PropertySet {
             var properties: PropertySet = []
             if _id.isSet { properties.insert(.id) }
             return properties
-        }
-
-        init() {
-        }
-
-        init(_ model: User) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -78,16 +76,16 @@ extension User {
             try object.finish()
         }
     }
+}
 
-    init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension User {
+    /// A set of properties of a user, one bit each.
+    struct PropertySet: OptionSet, Hashable, Sendable {
+        let rawValue: UInt8
+
+        static let id = Self(rawValue: 0x1)
     }
 }
 
@@ -96,9 +94,9 @@ extension User {
 extension User {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     func merging(_ newer: User) -> User {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -106,7 +104,7 @@ extension User {
 
 extension User: Codable {
     init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -129,6 +127,6 @@ extension User: CustomDebugStringConvertible {
 extension User {
     /// The name of the model's type.
     static let modelName = "User"
-    /// What `type` says of a user among values of other types.
+    /// The `type` value that identifies this model.
     static let polymorphicTypeIdentifier = "user"
 }

@@ -9,22 +9,32 @@ package struct Pin: Hashable, Sendable {
     package var size: Size? { built.size }
     package var place: Place? { built.place }
 
+    private var built: Builder
+
+    /// Creates a pin from its required properties, then with what `configure` sets.
+    package init(id: String, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(id: id)
+        try configure(&built)
+    }
+
+    /// Creates a pin from its required properties.
+    package init(id: String) {
+        built = Builder(id: id)
+    }
+
+    package init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    package func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     package var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a pin from what it must have, then from what `configure` sets.
-    package init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(id: id)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a pin from what it must have.
-    package init(id: String) {
-        self.init(Builder(id: id))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     package func isSet(_ property: PropertySet) -> Bool {
@@ -32,22 +42,7 @@ package struct Pin: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Pin {
-    /// A set of properties of a pin, one bit each.
-    package struct PropertySet: OptionSet, Hashable, Sendable {
-        package let rawValue: UInt8
-        package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        package static let id = Self(rawValue: 0x1)
-        package static let owner = Self(rawValue: 0x2)
-        package static let size = Self(rawValue: 0x4)
-        package static let place = Self(rawValue: 0x8)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
@@ -57,6 +52,14 @@ extension Pin {
         @Field package var size: Size?
         @Field package var place: Place?
 
+        package init(id: String) {
+            self.id = id
+        }
+
+        package init(_ model: Pin) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         package var setProperties: PropertySet {
             var properties: PropertySet = .id
@@ -64,14 +67,6 @@ extension Pin {
             if _size.isSet { properties.insert(.size) }
             if _place.isSet { properties.insert(.place) }
             return properties
-        }
-
-        package init(id: String) {
-            self.id = id
-        }
-
-        package init(_ model: Pin) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -99,16 +94,20 @@ extension Pin {
             try object.finish()
         }
     }
+}
 
-    package init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    package func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Pin {
+    /// A set of properties of a pin, one bit each.
+    package struct PropertySet: OptionSet, Hashable, Sendable {
+        package let rawValue: UInt8
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        package static let id = Self(rawValue: 0x1)
+        package static let owner = Self(rawValue: 0x2)
+        package static let size = Self(rawValue: 0x4)
+        package static let place = Self(rawValue: 0x8)
     }
 }
 
@@ -117,9 +116,9 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     package func merging(_ newer: Pin) -> Pin {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -127,7 +126,7 @@ extension Pin {
 
 extension Pin: Codable {
     package init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -150,9 +149,11 @@ extension Pin: CustomDebugStringConvertible {
 extension Pin {
     /// The name of the model's type.
     package static let modelName = "Pin"
-    /// What `type` says of a pin among values of other types.
+    /// The `type` value that identifies this model.
     package static let polymorphicTypeIdentifier = "pin"
 }
+
+extension Pin: Identifiable {}
 
 // MARK: - Pin.Size
 
@@ -191,7 +192,7 @@ extension Pin {
     package enum Place: Hashable, Sendable {
         case object(Object)
         case string(String)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -242,22 +243,32 @@ extension Pin.Place {
     package struct Object: Hashable, Sendable {
         package var x: Int? { built.x }
 
-        /// The properties that were given a value, `nil` included.
-        package var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an object from what `configure` sets.
+        /// Creates an object with what `configure` sets.
         package init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates an object with nothing set.
         package init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        package init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        package func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        package var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         package func isSet(_ property: PropertySet) -> Bool {
@@ -267,32 +278,21 @@ extension Pin.Place {
 }
 
 extension Pin.Place.Object {
-    /// A set of properties of an object, one bit each.
-    package struct PropertySet: OptionSet, Hashable, Sendable {
-        package let rawValue: UInt8
-        package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        package static let x = Self(rawValue: 0x1)
-    }
-}
-
-extension Pin.Place.Object {
     /// An object under construction. Assigning a property marks it as set.
     package struct Builder: Hashable, Sendable {
         @Field package var x: Int?
+
+        package init() {}
+
+        package init(_ model: Pin.Place.Object) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         package var setProperties: PropertySet {
             var properties: PropertySet = []
             if _x.isSet { properties.insert(.x) }
             return properties
-        }
-
-        package init() {
-        }
-
-        package init(_ model: Pin.Place.Object) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -312,31 +312,30 @@ extension Pin.Place.Object {
             try object.finish()
         }
     }
+}
 
-    package init(_ builder: Builder) {
-        built = builder
-    }
+extension Pin.Place.Object {
+    /// A set of properties of an object, one bit each.
+    package struct PropertySet: OptionSet, Hashable, Sendable {
+        package let rawValue: UInt8
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    package func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        package static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Pin.Place.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     package func merging(_ newer: Pin.Place.Object) -> Pin.Place.Object {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Pin.Place.Object: Codable {
     package init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -355,6 +354,6 @@ extension Pin.Place.Object: CustomDebugStringConvertible {
 extension Pin.Place.Object {
     /// The name of the model's type.
     package static let modelName = "Object"
-    /// What `type` says of an object among values of other types.
+    /// The `type` value that identifies this model.
     package static let polymorphicTypeIdentifier = "Object"
 }

@@ -10,22 +10,32 @@ public struct Board: Hashable, Sendable {
     public var anything: [JSONValue]? { built.anything }
     public var limits: [Int]? { built.limits }
 
+    private var built: Builder
+
+    /// Creates a board from its required properties, then with what `configure` sets.
+    public init(names: [String], configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(names: names)
+        try configure(&built)
+    }
+
+    /// Creates a board from its required properties.
+    public init(names: [String]) {
+        built = Builder(names: names)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a board from what it must have, then from what `configure` sets.
-    public init(names: [String], configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(names: names)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a board from what it must have.
-    public init(names: [String]) {
-        self.init(Builder(names: names))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -33,22 +43,7 @@ public struct Board: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Board {
-    /// A set of properties of a board, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let names = Self(rawValue: 0x1)
-        public static let updates = Self(rawValue: 0x2)
-        public static let anything = Self(rawValue: 0x4)
-        public static let limits = Self(rawValue: 0x8)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Board {
     /// A board under construction. Assigning a property marks it as set.
@@ -58,6 +53,14 @@ extension Board {
         @Field public var anything: [JSONValue]?
         @Field public var limits: [Int]?
 
+        public init(names: [String]) {
+            self.names = names
+        }
+
+        public init(_ model: Board) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = .names
@@ -65,14 +68,6 @@ extension Board {
             if _anything.isSet { properties.insert(.anything) }
             if _limits.isSet { properties.insert(.limits) }
             return properties
-        }
-
-        public init(names: [String]) {
-            self.names = names
-        }
-
-        public init(_ model: Board) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -101,16 +96,20 @@ extension Board {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Board {
+    /// A set of properties of a board, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let names = Self(rawValue: 0x1)
+        public static let updates = Self(rawValue: 0x2)
+        public static let anything = Self(rawValue: 0x4)
+        public static let limits = Self(rawValue: 0x8)
     }
 }
 
@@ -119,9 +118,9 @@ extension Board {
 extension Board {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Board) -> Board {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -129,7 +128,7 @@ extension Board {
 
 extension Board: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -152,6 +151,6 @@ extension Board: CustomDebugStringConvertible {
 extension Board {
     /// The name of the model's type.
     public static let modelName = "Board"
-    /// What `type` says of a board among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "board"
 }

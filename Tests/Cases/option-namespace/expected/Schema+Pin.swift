@@ -12,40 +12,37 @@ extension Schema {
         public var size: Size? { built.size }
         public var place: Place? { built.place }
 
+        private var built: Builder
+
+        /// Creates a pin from its required properties, then with what `configure` sets.
+        public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(id: id)
+            try configure(&built)
+        }
+
+        /// Creates a pin from its required properties.
+        public init(id: String) {
+            built = Builder(id: id)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a pin from what it must have, then from what `configure` sets.
-        public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(id: id)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a pin from what it must have.
-        public init(id: String) {
-            self.init(Builder(id: id))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
-    }
-}
-
-extension Schema.Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let id = Self(rawValue: 0x1)
-        public static let owner = Self(rawValue: 0x2)
-        public static let size = Self(rawValue: 0x4)
-        public static let place = Self(rawValue: 0x8)
     }
 }
 
@@ -57,6 +54,14 @@ extension Schema.Pin {
         @Field public var size: Size?
         @Field public var place: Place?
 
+        public init(id: String) {
+            self.id = id
+        }
+
+        public init(_ model: Schema.Pin) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = .id
@@ -64,14 +69,6 @@ extension Schema.Pin {
             if _size.isSet { properties.insert(.size) }
             if _place.isSet { properties.insert(.place) }
             return properties
-        }
-
-        public init(id: String) {
-            self.id = id
-        }
-
-        public init(_ model: Schema.Pin) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -99,31 +96,33 @@ extension Schema.Pin {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Schema.Pin {
+    /// A set of properties of a pin, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let id = Self(rawValue: 0x1)
+        public static let owner = Self(rawValue: 0x2)
+        public static let size = Self(rawValue: 0x4)
+        public static let place = Self(rawValue: 0x8)
     }
 }
 
 extension Schema.Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Schema.Pin) -> Schema.Pin {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Schema.Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -142,9 +141,11 @@ extension Schema.Pin: CustomDebugStringConvertible {
 extension Schema.Pin {
     /// The name of the model's type.
     public static let modelName = "Pin"
-    /// What `type` says of a pin among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "pin"
 }
+
+extension Schema.Pin: Identifiable {}
 
 // MARK: - Schema.Pin.Size
 
@@ -183,7 +184,7 @@ extension Schema.Pin {
     public enum Place: Hashable, Sendable {
         case object(Object)
         case string(String)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -234,22 +235,32 @@ extension Schema.Pin.Place {
     public struct Object: Hashable, Sendable {
         public var x: Int? { built.x }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an object from what `configure` sets.
+        /// Creates an object with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates an object with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -259,32 +270,21 @@ extension Schema.Pin.Place {
 }
 
 extension Schema.Pin.Place.Object {
-    /// A set of properties of an object, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let x = Self(rawValue: 0x1)
-    }
-}
-
-extension Schema.Pin.Place.Object {
     /// An object under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: Int?
+
+        public init() {}
+
+        public init(_ model: Schema.Pin.Place.Object) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _x.isSet { properties.insert(.x) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Schema.Pin.Place.Object) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -304,31 +304,30 @@ extension Schema.Pin.Place.Object {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Schema.Pin.Place.Object {
+    /// A set of properties of an object, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let x = Self(rawValue: 0x1)
     }
 }
 
 extension Schema.Pin.Place.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Schema.Pin.Place.Object) -> Schema.Pin.Place.Object {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Schema.Pin.Place.Object: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -347,6 +346,6 @@ extension Schema.Pin.Place.Object: CustomDebugStringConvertible {
 extension Schema.Pin.Place.Object {
     /// The name of the model's type.
     public static let modelName = "Object"
-    /// What `type` says of an object among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Object"
 }

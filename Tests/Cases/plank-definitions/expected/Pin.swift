@@ -10,22 +10,32 @@ public struct Pin: Hashable, Sendable {
     public var tags: [String]? { built.tags }
     public var name: String? { built.name }
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates a pin from what `configure` sets.
+    /// Creates a pin with what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
-        try configure(&builder)
-        self.init(builder)
+        built = Builder()
+        try configure(&built)
     }
 
     /// Creates a pin with nothing set.
     public init() {
-        self.init(Builder())
+        built = Builder()
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -33,23 +43,7 @@ public struct Pin: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let owner = Self(rawValue: 0x1)
-        public static let savedBy = Self(rawValue: 0x2)
-        public static let state = Self(rawValue: 0x4)
-        public static let tags = Self(rawValue: 0x8)
-        public static let name = Self(rawValue: 0x10)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
@@ -60,6 +54,12 @@ extension Pin {
         @Field public var tags: [String]?
         @Field public var name: String?
 
+        public init() {}
+
+        public init(_ model: Pin) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
@@ -69,13 +69,6 @@ extension Pin {
             if _tags.isSet { properties.insert(.tags) }
             if _name.isSet { properties.insert(.name) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Pin) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -107,16 +100,21 @@ extension Pin {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Pin {
+    /// A set of properties of a pin, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let owner = Self(rawValue: 0x1)
+        public static let savedBy = Self(rawValue: 0x2)
+        public static let state = Self(rawValue: 0x4)
+        public static let tags = Self(rawValue: 0x8)
+        public static let name = Self(rawValue: 0x10)
     }
 }
 
@@ -125,9 +123,9 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -135,7 +133,7 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -158,7 +156,7 @@ extension Pin: CustomDebugStringConvertible {
 extension Pin {
     /// The name of the model's type.
     public static let modelName = "Pin"
-    /// What `type` says of a pin among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "pin"
 }
 
@@ -168,22 +166,32 @@ extension Pin {
     public struct User: Hashable, Sendable {
         public var id: String { built.id }
 
+        private var built: Builder
+
+        /// Creates a user from its required properties, then with what `configure` sets.
+        public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(id: id)
+            try configure(&built)
+        }
+
+        /// Creates a user from its required properties.
+        public init(id: String) {
+            built = Builder(id: id)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a user from what it must have, then from what `configure` sets.
-        public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(id: id)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a user from what it must have.
-        public init(id: String) {
-            self.init(Builder(id: id))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -193,24 +201,9 @@ extension Pin {
 }
 
 extension Pin.User {
-    /// A set of properties of a user, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let id = Self(rawValue: 0x1)
-    }
-}
-
-extension Pin.User {
     /// A user under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var id: String
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            .id
-        }
 
         public init(id: String) {
             self.id = id
@@ -218,6 +211,11 @@ extension Pin.User {
 
         public init(_ model: Pin.User) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            .id
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -236,31 +234,30 @@ extension Pin.User {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Pin.User {
+    /// A set of properties of a user, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let id = Self(rawValue: 0x1)
     }
 }
 
 extension Pin.User {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.User) -> Pin.User {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Pin.User: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -279,9 +276,11 @@ extension Pin.User: CustomDebugStringConvertible {
 extension Pin.User {
     /// The name of the model's type.
     public static let modelName = "User"
-    /// What `type` says of a user among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "user"
 }
+
+extension Pin.User: Identifiable {}
 
 // MARK: - Pin.State
 

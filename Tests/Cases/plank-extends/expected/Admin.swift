@@ -10,22 +10,32 @@ public struct Admin: Hashable, Sendable, UserProtocol, ModelProtocol {
     public var name: String? { built.name }
     public var rights: [String]? { built.rights }
 
+    private var built: Builder
+
+    /// Creates an admin from its required properties, then with what `configure` sets.
+    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(id: id)
+        try configure(&built)
+    }
+
+    /// Creates an admin from its required properties.
+    public init(id: String) {
+        built = Builder(id: id)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates an admin from what it must have, then from what `configure` sets.
-    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(id: id)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates an admin from what it must have.
-    public init(id: String) {
-        self.init(Builder(id: id))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -33,22 +43,7 @@ public struct Admin: Hashable, Sendable, UserProtocol, ModelProtocol {
     }
 }
 
-// MARK: - Properties
-
-extension Admin {
-    /// A set of properties of an admin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let id = Self(rawValue: 0x1)
-        public static let updatedAt = Self(rawValue: 0x2)
-        public static let name = Self(rawValue: 0x4)
-        public static let rights = Self(rawValue: 0x8)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Admin {
     /// An admin under construction. Assigning a property marks it as set.
@@ -58,6 +53,14 @@ extension Admin {
         @Field public var name: String?
         @Field public var rights: [String]?
 
+        public init(id: String) {
+            self.id = id
+        }
+
+        public init(_ model: Admin) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = .id
@@ -65,14 +68,6 @@ extension Admin {
             if _name.isSet { properties.insert(.name) }
             if _rights.isSet { properties.insert(.rights) }
             return properties
-        }
-
-        public init(id: String) {
-            self.id = id
-        }
-
-        public init(_ model: Admin) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -100,16 +95,20 @@ extension Admin {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Admin {
+    /// A set of properties of an admin, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let id = Self(rawValue: 0x1)
+        public static let updatedAt = Self(rawValue: 0x2)
+        public static let name = Self(rawValue: 0x4)
+        public static let rights = Self(rawValue: 0x8)
     }
 }
 
@@ -118,9 +117,9 @@ extension Admin {
 extension Admin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Admin) -> Admin {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -128,7 +127,7 @@ extension Admin {
 
 extension Admin: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -151,6 +150,8 @@ extension Admin: CustomDebugStringConvertible {
 extension Admin {
     /// The name of the model's type.
     public static let modelName = "Admin"
-    /// What `type` says of an admin among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "admin"
 }
+
+extension Admin: Identifiable {}

@@ -9,22 +9,32 @@ public struct User: Hashable, Sendable, UserProtocol, ModelProtocol {
     public var updatedAt: Date? { built.updatedAt }
     public var name: String? { built.name }
 
+    private var built: Builder
+
+    /// Creates a user from its required properties, then with what `configure` sets.
+    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(id: id)
+        try configure(&built)
+    }
+
+    /// Creates a user from its required properties.
+    public init(id: String) {
+        built = Builder(id: id)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a user from what it must have, then from what `configure` sets.
-    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(id: id)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a user from what it must have.
-    public init(id: String) {
-        self.init(Builder(id: id))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -32,21 +42,7 @@ public struct User: Hashable, Sendable, UserProtocol, ModelProtocol {
     }
 }
 
-// MARK: - Properties
-
-extension User {
-    /// A set of properties of a user, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let id = Self(rawValue: 0x1)
-        public static let updatedAt = Self(rawValue: 0x2)
-        public static let name = Self(rawValue: 0x4)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension User {
     /// A user under construction. Assigning a property marks it as set.
@@ -55,20 +51,20 @@ extension User {
         @CodedField<DateTimeCoding> public var updatedAt: Date?
         @Field public var name: String?
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .id
-            if _updatedAt.isSet { properties.insert(.updatedAt) }
-            if _name.isSet { properties.insert(.name) }
-            return properties
-        }
-
         public init(id: String) {
             self.id = id
         }
 
         public init(_ model: User) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .id
+            if _updatedAt.isSet { properties.insert(.updatedAt) }
+            if _name.isSet { properties.insert(.name) }
+            return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -93,16 +89,19 @@ extension User {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension User {
+    /// A set of properties of a user, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let id = Self(rawValue: 0x1)
+        public static let updatedAt = Self(rawValue: 0x2)
+        public static let name = Self(rawValue: 0x4)
     }
 }
 
@@ -111,9 +110,9 @@ extension User {
 extension User {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: User) -> User {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -121,7 +120,7 @@ extension User {
 
 extension User: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -144,9 +143,11 @@ extension User: CustomDebugStringConvertible {
 extension User {
     /// The name of the model's type.
     public static let modelName = "User"
-    /// What `type` says of a user among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "user"
 }
+
+extension User: Identifiable {}
 
 // MARK: - UserProtocol
 

@@ -5,22 +5,32 @@ import PlankRuntime
 
 public struct Empty: Hashable, Sendable {
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates an empty from what `configure` sets.
+    /// Creates an empty with what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
-        try configure(&builder)
-        self.init(builder)
+        built = Builder()
+        try configure(&built)
     }
 
     /// Creates an empty with nothing set.
     public init() {
-        self.init(Builder())
+        built = Builder()
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -28,32 +38,21 @@ public struct Empty: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Empty {
-    /// A set of properties of an empty, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Empty {
     /// An empty under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            []
-        }
-
-        public init() {
-        }
+        public init() {}
 
         public init(_ model: Empty) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            []
         }
 
         private static let propertyNames: Set<String> = []
@@ -69,16 +68,16 @@ extension Empty {
             _ = ObjectWriter(encoder)
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Empty {
+    /// A set of properties of an empty, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
     }
 }
 
@@ -87,8 +86,8 @@ extension Empty {
 extension Empty {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Empty) -> Empty {
-        let builder = built
-        return Self(builder)
+        let merged = self
+        return merged
     }
 }
 
@@ -96,7 +95,7 @@ extension Empty {
 
 extension Empty: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -119,6 +118,6 @@ extension Empty: CustomDebugStringConvertible {
 extension Empty {
     /// The name of the model's type.
     public static let modelName = "Empty"
-    /// What `type` says of an empty among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "empty"
 }

@@ -10,22 +10,32 @@ public struct OddNames: Hashable, Sendable {
     public var `class`: String? { built.class }
     public var state: State? { built.state }
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates an odd names from what `configure` sets.
+    /// Creates an odd names with what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
-        try configure(&builder)
-        self.init(builder)
+        built = Builder()
+        try configure(&built)
     }
 
     /// Creates an odd names with nothing set.
     public init() {
-        self.init(Builder())
+        built = Builder()
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -33,23 +43,7 @@ public struct OddNames: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension OddNames {
-    /// A set of properties of an odd names, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let _1st = Self(rawValue: 0x1)
-        public static let aB = Self(rawValue: 0x2)
-        public static let inStock = Self(rawValue: 0x4)
-        public static let `class` = Self(rawValue: 0x8)
-        public static let state = Self(rawValue: 0x10)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension OddNames {
     /// An odd names under construction. Assigning a property marks it as set.
@@ -60,6 +54,12 @@ extension OddNames {
         @Field public var `class`: String?
         @Field public var state: State?
 
+        public init() {}
+
+        public init(_ model: OddNames) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
@@ -69,13 +69,6 @@ extension OddNames {
             if _class.isSet { properties.insert(.class) }
             if _state.isSet { properties.insert(.state) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: OddNames) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -107,16 +100,21 @@ extension OddNames {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension OddNames {
+    /// A set of properties of an odd names, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let _1st = Self(rawValue: 0x1)
+        public static let aB = Self(rawValue: 0x2)
+        public static let inStock = Self(rawValue: 0x4)
+        public static let `class` = Self(rawValue: 0x8)
+        public static let state = Self(rawValue: 0x10)
     }
 }
 
@@ -125,9 +123,9 @@ extension OddNames {
 extension OddNames {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: OddNames) -> OddNames {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -135,7 +133,7 @@ extension OddNames {
 
 extension OddNames: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -158,7 +156,7 @@ extension OddNames: CustomDebugStringConvertible {
 extension OddNames {
     /// The name of the model's type.
     public static let modelName = "OddNames"
-    /// What `type` says of an odd names among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "odd names"
 }
 

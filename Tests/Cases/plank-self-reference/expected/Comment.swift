@@ -8,22 +8,32 @@ public struct Comment: Hashable, Sendable {
     public var parent: Comment? { built.parent }
     public var replies: [Comment]? { built.replies }
 
+    private var built: Builder
+
+    /// Creates a comment from its required properties, then with what `configure` sets.
+    public init(text: String, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(text: text)
+        try configure(&built)
+    }
+
+    /// Creates a comment from its required properties.
+    public init(text: String) {
+        built = Builder(text: text)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a comment from what it must have, then from what `configure` sets.
-    public init(text: String, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(text: text)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a comment from what it must have.
-    public init(text: String) {
-        self.init(Builder(text: text))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -31,21 +41,7 @@ public struct Comment: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Comment {
-    /// A set of properties of a comment, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let text = Self(rawValue: 0x1)
-        public static let parent = Self(rawValue: 0x2)
-        public static let replies = Self(rawValue: 0x4)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Comment {
     /// A comment under construction. Assigning a property marks it as set.
@@ -54,20 +50,20 @@ extension Comment {
         @BoxedField public var parent: Comment?
         @Field public var replies: [Comment]?
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .text
-            if _parent.isSet { properties.insert(.parent) }
-            if _replies.isSet { properties.insert(.replies) }
-            return properties
-        }
-
         public init(text: String) {
             self.text = text
         }
 
         public init(_ model: Comment) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .text
+            if _parent.isSet { properties.insert(.parent) }
+            if _replies.isSet { properties.insert(.replies) }
+            return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -92,16 +88,19 @@ extension Comment {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Comment {
+    /// A set of properties of a comment, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let text = Self(rawValue: 0x1)
+        public static let parent = Self(rawValue: 0x2)
+        public static let replies = Self(rawValue: 0x4)
     }
 }
 
@@ -110,9 +109,9 @@ extension Comment {
 extension Comment {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Comment) -> Comment {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -120,7 +119,7 @@ extension Comment {
 
 extension Comment: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -143,6 +142,6 @@ extension Comment: CustomDebugStringConvertible {
 extension Comment {
     /// The name of the model's type.
     public static let modelName = "Comment"
-    /// What `type` says of a comment among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "comment"
 }

@@ -12,22 +12,32 @@ public struct Pin: Hashable, Sendable {
     public var any: JSONValue? { built.any }
     public var counts: [String: Int]? { built.counts }
 
+    private var built: Builder
+
+    /// Creates a pin from its required properties, then with what `configure` sets.
+    public init(when: Date, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(when: when)
+        try configure(&built)
+    }
+
+    /// Creates a pin from its required properties.
+    public init(when: Date) {
+        built = Builder(when: when)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a pin from what it must have, then from what `configure` sets.
-    public init(when: Date, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(when: when)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a pin from what it must have.
-    public init(when: Date) {
-        self.init(Builder(when: when))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -35,24 +45,7 @@ public struct Pin: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let size = Self(rawValue: 0x1)
-        public static let tags = Self(rawValue: 0x2)
-        public static let name = Self(rawValue: 0x4)
-        public static let when = Self(rawValue: 0x8)
-        public static let any = Self(rawValue: 0x10)
-        public static let counts = Self(rawValue: 0x20)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
@@ -64,6 +57,14 @@ extension Pin {
         @Field public var any: JSONValue?
         @Field public var counts: [String: Int]?
 
+        public init(when: Date) {
+            self.when = when
+        }
+
+        public init(_ model: Pin) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = .when
@@ -73,14 +74,6 @@ extension Pin {
             if _any.isSet { properties.insert(.any) }
             if _counts.isSet { properties.insert(.counts) }
             return properties
-        }
-
-        public init(when: Date) {
-            self.when = when
-        }
-
-        public init(_ model: Pin) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -115,16 +108,22 @@ extension Pin {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Pin {
+    /// A set of properties of a pin, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let size = Self(rawValue: 0x1)
+        public static let tags = Self(rawValue: 0x2)
+        public static let name = Self(rawValue: 0x4)
+        public static let when = Self(rawValue: 0x8)
+        public static let any = Self(rawValue: 0x10)
+        public static let counts = Self(rawValue: 0x20)
     }
 }
 
@@ -133,9 +132,9 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -143,7 +142,7 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -166,6 +165,6 @@ extension Pin: CustomDebugStringConvertible {
 extension Pin {
     /// The name of the model's type.
     public static let modelName = "Pin"
-    /// What `type` says of a pin among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "pin"
 }

@@ -15,22 +15,32 @@ public struct Album: Hashable, Sendable {
     public var credit: String? { built.credit }
     public var owner: String? { built.owner }
 
+    private var built: Builder
+
+    /// Creates an album from its required properties, then with what `configure` sets.
+    public init(owner: String?, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(owner: owner)
+        try configure(&built)
+    }
+
+    /// Creates an album from its required properties.
+    public init(owner: String?) {
+        built = Builder(owner: owner)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates an album from what it must have, then from what `configure` sets.
-    public init(owner: String?, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(owner: owner)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates an album from what it must have.
-    public init(owner: String?) {
-        self.init(Builder(owner: owner))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -38,22 +48,7 @@ public struct Album: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Album {
-    /// A set of properties of an album, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let cover = Self(rawValue: 0x1)
-        public static let arrangement = Self(rawValue: 0x2)
-        public static let credit = Self(rawValue: 0x4)
-        public static let owner = Self(rawValue: 0x8)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Album {
     /// An album under construction. Assigning a property marks it as set.
@@ -63,6 +58,14 @@ extension Album {
         @Field public var credit: String?
         public var owner: String?
 
+        public init(owner: String?) {
+            self.owner = owner
+        }
+
+        public init(_ model: Album) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = .owner
@@ -70,14 +73,6 @@ extension Album {
             if _arrangement.isSet { properties.insert(.arrangement) }
             if _credit.isSet { properties.insert(.credit) }
             return properties
-        }
-
-        public init(owner: String?) {
-            self.owner = owner
-        }
-
-        public init(_ model: Album) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -105,16 +100,20 @@ extension Album {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Album {
+    /// A set of properties of an album, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let cover = Self(rawValue: 0x1)
+        public static let arrangement = Self(rawValue: 0x2)
+        public static let credit = Self(rawValue: 0x4)
+        public static let owner = Self(rawValue: 0x8)
     }
 }
 
@@ -123,9 +122,9 @@ extension Album {
 extension Album {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Album) -> Album {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -133,7 +132,7 @@ extension Album {
 
 extension Album: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -156,7 +155,7 @@ extension Album: CustomDebugStringConvertible {
 extension Album {
     /// The name of the model's type.
     public static let modelName = "Album"
-    /// What `type` says of an album among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "album"
 }
 
@@ -166,22 +165,32 @@ extension Album {
     public struct Photo: Hashable, Sendable {
         public var width: Int? { built.width }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a photo from what `configure` sets.
+        /// Creates a photo with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a photo with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -191,32 +200,21 @@ extension Album {
 }
 
 extension Album.Photo {
-    /// A set of properties of a photo, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let width = Self(rawValue: 0x1)
-    }
-}
-
-extension Album.Photo {
     /// A photo under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var width: Int?
+
+        public init() {}
+
+        public init(_ model: Album.Photo) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _width.isSet { properties.insert(.width) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Album.Photo) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -236,31 +234,30 @@ extension Album.Photo {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Album.Photo {
+    /// A set of properties of a photo, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let width = Self(rawValue: 0x1)
     }
 }
 
 extension Album.Photo {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Album.Photo) -> Album.Photo {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Album.Photo: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -279,7 +276,7 @@ extension Album.Photo: CustomDebugStringConvertible {
 extension Album.Photo {
     /// The name of the model's type.
     public static let modelName = "Photo"
-    /// What `type` says of a photo among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Photo"
 }
 

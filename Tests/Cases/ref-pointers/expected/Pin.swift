@@ -12,22 +12,32 @@ public struct Pin: Hashable, Sendable {
     public var element: TupleItem.Object? { built.element }
     public var unlisted: Money? { built.unlisted }
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates a pin from what `configure` sets.
+    /// Creates a pin with what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
-        try configure(&builder)
-        self.init(builder)
+        built = Builder()
+        try configure(&built)
     }
 
     /// Creates a pin with nothing set.
     public init() {
-        self.init(Builder())
+        built = Builder()
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -35,25 +45,7 @@ public struct Pin: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let aB = Self(rawValue: 0x1)
-        public static let tilde = Self(rawValue: 0x2)
-        public static let percent = Self(rawValue: 0x4)
-        public static let space = Self(rawValue: 0x8)
-        public static let property = Self(rawValue: 0x10)
-        public static let element = Self(rawValue: 0x20)
-        public static let unlisted = Self(rawValue: 0x40)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
@@ -66,6 +58,12 @@ extension Pin {
         @Field public var element: TupleItem.Object?
         @Field public var unlisted: Money?
 
+        public init() {}
+
+        public init(_ model: Pin) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
@@ -77,13 +75,6 @@ extension Pin {
             if _element.isSet { properties.insert(.element) }
             if _unlisted.isSet { properties.insert(.unlisted) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Pin) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -121,16 +112,23 @@ extension Pin {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Pin {
+    /// A set of properties of a pin, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let aB = Self(rawValue: 0x1)
+        public static let tilde = Self(rawValue: 0x2)
+        public static let percent = Self(rawValue: 0x4)
+        public static let space = Self(rawValue: 0x8)
+        public static let property = Self(rawValue: 0x10)
+        public static let element = Self(rawValue: 0x20)
+        public static let unlisted = Self(rawValue: 0x40)
     }
 }
 
@@ -139,9 +137,9 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -149,7 +147,7 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -172,7 +170,7 @@ extension Pin: CustomDebugStringConvertible {
 extension Pin {
     /// The name of the model's type.
     public static let modelName = "Pin"
-    /// What `type` says of a pin among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "pin"
 }
 
@@ -182,22 +180,32 @@ extension Pin {
     public struct TildeSlash: Hashable, Sendable {
         public var id: String? { built.id }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a tilde slash from what `configure` sets.
+        /// Creates a tilde slash with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a tilde slash with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -207,32 +215,21 @@ extension Pin {
 }
 
 extension Pin.TildeSlash {
-    /// A set of properties of a tilde slash, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let id = Self(rawValue: 0x1)
-    }
-}
-
-extension Pin.TildeSlash {
     /// A tilde slash under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var id: String?
+
+        public init() {}
+
+        public init(_ model: Pin.TildeSlash) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _id.isSet { properties.insert(.id) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Pin.TildeSlash) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -252,31 +249,30 @@ extension Pin.TildeSlash {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Pin.TildeSlash {
+    /// A set of properties of a tilde slash, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let id = Self(rawValue: 0x1)
     }
 }
 
 extension Pin.TildeSlash {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.TildeSlash) -> Pin.TildeSlash {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Pin.TildeSlash: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -295,7 +291,7 @@ extension Pin.TildeSlash: CustomDebugStringConvertible {
 extension Pin.TildeSlash {
     /// The name of the model's type.
     public static let modelName = "TildeSlash"
-    /// What `type` says of a tilde slash among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "~tilde/slash"
 }
 
@@ -333,7 +329,7 @@ extension Pin {
     public enum TupleItem: Hashable, Sendable {
         case object(Object)
         case string(String)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -384,22 +380,32 @@ extension Pin.TupleItem {
     public struct Object: Hashable, Sendable {
         public var n: Int? { built.n }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an object from what `configure` sets.
+        /// Creates an object with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates an object with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -409,32 +415,21 @@ extension Pin.TupleItem {
 }
 
 extension Pin.TupleItem.Object {
-    /// A set of properties of an object, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let n = Self(rawValue: 0x1)
-    }
-}
-
-extension Pin.TupleItem.Object {
     /// An object under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var n: Int?
+
+        public init() {}
+
+        public init(_ model: Pin.TupleItem.Object) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _n.isSet { properties.insert(.n) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Pin.TupleItem.Object) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -454,31 +449,30 @@ extension Pin.TupleItem.Object {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Pin.TupleItem.Object {
+    /// A set of properties of an object, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let n = Self(rawValue: 0x1)
     }
 }
 
 extension Pin.TupleItem.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.TupleItem.Object) -> Pin.TupleItem.Object {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Pin.TupleItem.Object: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -497,7 +491,7 @@ extension Pin.TupleItem.Object: CustomDebugStringConvertible {
 extension Pin.TupleItem.Object {
     /// The name of the model's type.
     public static let modelName = "Object"
-    /// What `type` says of an object among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Object"
 }
 
@@ -507,22 +501,32 @@ extension Pin {
     public struct Money: Hashable, Sendable {
         public var cents: Int? { built.cents }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a money from what `configure` sets.
+        /// Creates a money with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a money with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -532,32 +536,21 @@ extension Pin {
 }
 
 extension Pin.Money {
-    /// A set of properties of a money, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let cents = Self(rawValue: 0x1)
-    }
-}
-
-extension Pin.Money {
     /// A money under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var cents: Int?
+
+        public init() {}
+
+        public init(_ model: Pin.Money) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _cents.isSet { properties.insert(.cents) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Pin.Money) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -577,31 +570,30 @@ extension Pin.Money {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Pin.Money {
+    /// A set of properties of a money, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let cents = Self(rawValue: 0x1)
     }
 }
 
 extension Pin.Money {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.Money) -> Pin.Money {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Pin.Money: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -620,6 +612,6 @@ extension Pin.Money: CustomDebugStringConvertible {
 extension Pin.Money {
     /// The name of the model's type.
     public static let modelName = "Money"
-    /// What `type` says of a money among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "money"
 }

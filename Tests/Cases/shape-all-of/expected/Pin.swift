@@ -7,22 +7,32 @@ public struct Pin: Hashable, Sendable {
     public var id: String { built.id }
     public var name: String { built.name }
 
+    private var built: Builder
+
+    /// Creates a pin from its required properties, then with what `configure` sets.
+    public init(id: String, name: String, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(id: id, name: name)
+        try configure(&built)
+    }
+
+    /// Creates a pin from its required properties.
+    public init(id: String, name: String) {
+        built = Builder(id: id, name: name)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a pin from what it must have, then from what `configure` sets.
-    public init(id: String, name: String, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(id: id, name: name)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a pin from what it must have.
-    public init(id: String, name: String) {
-        self.init(Builder(id: id, name: name))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -30,31 +40,13 @@ public struct Pin: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let id = Self(rawValue: 0x1)
-        public static let name = Self(rawValue: 0x2)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var id: String
         public var name: String
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            [.id, .name]
-        }
 
         public init(id: String, name: String) {
             self.id = id
@@ -63,6 +55,11 @@ extension Pin {
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            [.id, .name]
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -83,16 +80,18 @@ extension Pin {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Pin {
+    /// A set of properties of a pin, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let id = Self(rawValue: 0x1)
+        public static let name = Self(rawValue: 0x2)
     }
 }
 
@@ -101,9 +100,9 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -111,7 +110,7 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -134,9 +133,11 @@ extension Pin: CustomDebugStringConvertible {
 extension Pin {
     /// The name of the model's type.
     public static let modelName = "Pin"
-    /// What `type` says of a pin among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "pin"
 }
+
+extension Pin: Identifiable {}
 
 // MARK: - Pin.Base
 
@@ -144,22 +145,32 @@ extension Pin {
     public struct Base: Hashable, Sendable {
         public var id: String { built.id }
 
+        private var built: Builder
+
+        /// Creates a base from its required properties, then with what `configure` sets.
+        public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(id: id)
+            try configure(&built)
+        }
+
+        /// Creates a base from its required properties.
+        public init(id: String) {
+            built = Builder(id: id)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a base from what it must have, then from what `configure` sets.
-        public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(id: id)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a base from what it must have.
-        public init(id: String) {
-            self.init(Builder(id: id))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -169,24 +180,9 @@ extension Pin {
 }
 
 extension Pin.Base {
-    /// A set of properties of a base, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let id = Self(rawValue: 0x1)
-    }
-}
-
-extension Pin.Base {
     /// A base under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var id: String
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            .id
-        }
 
         public init(id: String) {
             self.id = id
@@ -194,6 +190,11 @@ extension Pin.Base {
 
         public init(_ model: Pin.Base) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            .id
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -212,31 +213,30 @@ extension Pin.Base {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Pin.Base {
+    /// A set of properties of a base, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let id = Self(rawValue: 0x1)
     }
 }
 
 extension Pin.Base {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.Base) -> Pin.Base {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Pin.Base: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -255,6 +255,8 @@ extension Pin.Base: CustomDebugStringConvertible {
 extension Pin.Base {
     /// The name of the model's type.
     public static let modelName = "Base"
-    /// What `type` says of a base among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "base"
 }
+
+extension Pin.Base: Identifiable {}

@@ -8,22 +8,32 @@ public struct Search: Hashable, Sendable {
     public var words: Words? { built.words }
     public var terms: Terms? { built.terms }
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates a search from what `configure` sets.
+    /// Creates a search with what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
-        try configure(&builder)
-        self.init(builder)
+        built = Builder()
+        try configure(&built)
     }
 
     /// Creates a search with nothing set.
     public init() {
-        self.init(Builder())
+        built = Builder()
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -31,21 +41,7 @@ public struct Search: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Search {
-    /// A set of properties of a search, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let results = Self(rawValue: 0x1)
-        public static let words = Self(rawValue: 0x2)
-        public static let terms = Self(rawValue: 0x4)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Search {
     /// A search under construction. Assigning a property marks it as set.
@@ -54,6 +50,12 @@ extension Search {
         @Field public var words: Words?
         @Field public var terms: Terms?
 
+        public init() {}
+
+        public init(_ model: Search) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
@@ -61,13 +63,6 @@ extension Search {
             if _words.isSet { properties.insert(.words) }
             if _terms.isSet { properties.insert(.terms) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Search) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -93,16 +88,19 @@ extension Search {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Search {
+    /// A set of properties of a search, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let results = Self(rawValue: 0x1)
+        public static let words = Self(rawValue: 0x2)
+        public static let terms = Self(rawValue: 0x4)
     }
 }
 
@@ -111,9 +109,9 @@ extension Search {
 extension Search {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Search) -> Search {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -121,7 +119,7 @@ extension Search {
 
 extension Search: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -144,7 +142,7 @@ extension Search: CustomDebugStringConvertible {
 extension Search {
     /// The name of the model's type.
     public static let modelName = "Search"
-    /// What `type` says of a search among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "search"
 }
 
@@ -154,7 +152,7 @@ extension Search {
     public enum Words: Hashable, Sendable {
         case strings([String])
         case elementItems([ElementItem])
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -236,7 +234,7 @@ extension Search {
     public enum Terms: Hashable, Sendable {
         case strings([String])
         case string(String)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -288,22 +286,32 @@ extension Search {
         public var title: String? { built.title }
         public var url: String? { built.url }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a hit from what `configure` sets.
+        /// Creates a hit with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a hit with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -313,21 +321,16 @@ extension Search {
 }
 
 extension Search.Hit {
-    /// A set of properties of a hit, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let title = Self(rawValue: 0x1)
-        public static let url = Self(rawValue: 0x2)
-    }
-}
-
-extension Search.Hit {
     /// A hit under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var title: String?
         @Field public var url: String?
+
+        public init() {}
+
+        public init(_ model: Search.Hit) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
@@ -335,13 +338,6 @@ extension Search.Hit {
             if _title.isSet { properties.insert(.title) }
             if _url.isSet { properties.insert(.url) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Search.Hit) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -364,31 +360,31 @@ extension Search.Hit {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Search.Hit {
+    /// A set of properties of a hit, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let title = Self(rawValue: 0x1)
+        public static let url = Self(rawValue: 0x2)
     }
 }
 
 extension Search.Hit {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Search.Hit) -> Search.Hit {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Search.Hit: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -407,6 +403,6 @@ extension Search.Hit: CustomDebugStringConvertible {
 extension Search.Hit {
     /// The name of the model's type.
     public static let modelName = "Hit"
-    /// What `type` says of a hit among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Hit"
 }

@@ -10,22 +10,32 @@ public struct Bundle: Hashable, Sendable {
     public var rows: [Row]? { built.rows }
     public var flags: [Bool]? { built.flags }
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates a bundle from what `configure` sets.
+    /// Creates a bundle with what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
-        try configure(&builder)
-        self.init(builder)
+        built = Builder()
+        try configure(&built)
     }
 
     /// Creates a bundle with nothing set.
     public init() {
-        self.init(Builder())
+        built = Builder()
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -33,23 +43,7 @@ public struct Bundle: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Bundle {
-    /// A set of properties of a bundle, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let entries = Self(rawValue: 0x1)
-        public static let target = Self(rawValue: 0x2)
-        public static let owner = Self(rawValue: 0x4)
-        public static let rows = Self(rawValue: 0x8)
-        public static let flags = Self(rawValue: 0x10)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Bundle {
     /// A bundle under construction. Assigning a property marks it as set.
@@ -60,6 +54,12 @@ extension Bundle {
         @Field public var rows: [Row]?
         @CodedField<LenientCoding<PlainCoding<[Bool]>>> public var flags: [Bool]?
 
+        public init() {}
+
+        public init(_ model: Bundle) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
@@ -69,13 +69,6 @@ extension Bundle {
             if _rows.isSet { properties.insert(.rows) }
             if _flags.isSet { properties.insert(.flags) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Bundle) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -107,16 +100,21 @@ extension Bundle {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Bundle {
+    /// A set of properties of a bundle, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let entries = Self(rawValue: 0x1)
+        public static let target = Self(rawValue: 0x2)
+        public static let owner = Self(rawValue: 0x4)
+        public static let rows = Self(rawValue: 0x8)
+        public static let flags = Self(rawValue: 0x10)
     }
 }
 
@@ -125,9 +123,9 @@ extension Bundle {
 extension Bundle {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Bundle) -> Bundle {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -135,7 +133,7 @@ extension Bundle {
 
 extension Bundle: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -158,7 +156,7 @@ extension Bundle: CustomDebugStringConvertible {
 extension Bundle {
     /// The name of the model's type.
     public static let modelName = "Bundle"
-    /// What `type` says of a bundle among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "bundle"
 }
 
@@ -168,7 +166,7 @@ extension Bundle {
     public enum Entry: Hashable, Sendable {
         case file(Bundle.File)
         case string(String)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -219,7 +217,7 @@ extension Bundle {
     public enum Target: Hashable, Sendable {
         case object(Object)
         case int(Int)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -270,22 +268,32 @@ extension Bundle.Target {
     public struct Object: Hashable, Sendable {
         public var path: String? { built.path }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an object from what `configure` sets.
+        /// Creates an object with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates an object with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -295,32 +303,21 @@ extension Bundle.Target {
 }
 
 extension Bundle.Target.Object {
-    /// A set of properties of an object, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let path = Self(rawValue: 0x1)
-    }
-}
-
-extension Bundle.Target.Object {
     /// An object under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var path: String?
+
+        public init() {}
+
+        public init(_ model: Bundle.Target.Object) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _path.isSet { properties.insert(.path) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Bundle.Target.Object) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -340,31 +337,30 @@ extension Bundle.Target.Object {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Bundle.Target.Object {
+    /// A set of properties of an object, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let path = Self(rawValue: 0x1)
     }
 }
 
 extension Bundle.Target.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Bundle.Target.Object) -> Bundle.Target.Object {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Bundle.Target.Object: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -383,7 +379,7 @@ extension Bundle.Target.Object: CustomDebugStringConvertible {
 extension Bundle.Target.Object {
     /// The name of the model's type.
     public static let modelName = "Object"
-    /// What `type` says of an object among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "if"
 }
 
@@ -393,7 +389,7 @@ extension Bundle {
     public enum Row: Hashable, Sendable {
         case int(Int)
         case string(String)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -444,22 +440,32 @@ extension Bundle {
     public struct File: Hashable, Sendable {
         public var name: String? { built.name }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a file from what `configure` sets.
+        /// Creates a file with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a file with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -469,32 +475,21 @@ extension Bundle {
 }
 
 extension Bundle.File {
-    /// A set of properties of a file, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let name = Self(rawValue: 0x1)
-    }
-}
-
-extension Bundle.File {
     /// A file under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var name: String?
+
+        public init() {}
+
+        public init(_ model: Bundle.File) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _name.isSet { properties.insert(.name) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Bundle.File) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -514,31 +509,30 @@ extension Bundle.File {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Bundle.File {
+    /// A set of properties of a file, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let name = Self(rawValue: 0x1)
     }
 }
 
 extension Bundle.File {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Bundle.File) -> Bundle.File {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Bundle.File: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -557,6 +551,6 @@ extension Bundle.File: CustomDebugStringConvertible {
 extension Bundle.File {
     /// The name of the model's type.
     public static let modelName = "File"
-    /// What `type` says of a file among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "File"
 }

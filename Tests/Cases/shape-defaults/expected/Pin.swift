@@ -14,22 +14,32 @@ public struct Pin: Hashable, Sendable {
     public var h: Int? { built.h }
     public var i: String? { built.i }
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates a pin from what `configure` sets.
+    /// Creates a pin with what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
-        try configure(&builder)
-        self.init(builder)
+        built = Builder()
+        try configure(&built)
     }
 
     /// Creates a pin with nothing set.
     public init() {
-        self.init(Builder())
+        built = Builder()
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -37,27 +47,7 @@ public struct Pin: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt16
-        public init(rawValue: UInt16) { self.rawValue = rawValue }
-
-        public static let a = Self(rawValue: 0x1)
-        public static let b = Self(rawValue: 0x2)
-        public static let c = Self(rawValue: 0x4)
-        public static let d = Self(rawValue: 0x8)
-        public static let e = Self(rawValue: 0x10)
-        public static let f = Self(rawValue: 0x20)
-        public static let g = Self(rawValue: 0x40)
-        public static let h = Self(rawValue: 0x80)
-        public static let i = Self(rawValue: 0x100)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
@@ -72,6 +62,12 @@ extension Pin {
         @Field public var h: Int?
         @Field public var i: String?
 
+        public init() {}
+
+        public init(_ model: Pin) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
@@ -85,13 +81,6 @@ extension Pin {
             if _h.isSet { properties.insert(.h) }
             if _i.isSet { properties.insert(.i) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Pin) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -135,16 +124,25 @@ extension Pin {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Pin {
+    /// A set of properties of a pin, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt16
+        public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        public static let a = Self(rawValue: 0x1)
+        public static let b = Self(rawValue: 0x2)
+        public static let c = Self(rawValue: 0x4)
+        public static let d = Self(rawValue: 0x8)
+        public static let e = Self(rawValue: 0x10)
+        public static let f = Self(rawValue: 0x20)
+        public static let g = Self(rawValue: 0x40)
+        public static let h = Self(rawValue: 0x80)
+        public static let i = Self(rawValue: 0x100)
     }
 }
 
@@ -153,9 +151,9 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -163,7 +161,7 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -186,7 +184,7 @@ extension Pin: CustomDebugStringConvertible {
 extension Pin {
     /// The name of the model's type.
     public static let modelName = "Pin"
-    /// What `type` says of a pin among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "pin"
 }
 

@@ -6,9 +6,11 @@ import PlankRuntime
 public enum Event: Hashable, Sendable {
     case click(Click)
     case view(View)
-    /// A value of no branch that the schema lists.
+    /// A value that matches none of the schema's branches.
     case unknown(JSONValue)
 }
+
+// MARK: - Matching
 
 extension Event {
     public var asClick: Click? {
@@ -32,6 +34,8 @@ extension Event {
         }
     }
 }
+
+// MARK: - Codable
 
 extension Event: Codable {
     public init(from decoder: any Decoder) throws {
@@ -64,22 +68,32 @@ extension Event {
         public var kind: String { built.kind }
         public var x: Int { built.x }
 
+        private var built: Builder
+
+        /// Creates a click from its required properties, then with what `configure` sets.
+        public init(kind: String, x: Int, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(kind: kind, x: x)
+            try configure(&built)
+        }
+
+        /// Creates a click from its required properties.
+        public init(kind: String, x: Int) {
+            built = Builder(kind: kind, x: x)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a click from what it must have, then from what `configure` sets.
-        public init(kind: String, x: Int, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(kind: kind, x: x)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a click from what it must have.
-        public init(kind: String, x: Int) {
-            self.init(Builder(kind: kind, x: x))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -89,26 +103,10 @@ extension Event {
 }
 
 extension Event.Click {
-    /// A set of properties of a click, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let kind = Self(rawValue: 0x1)
-        public static let x = Self(rawValue: 0x2)
-    }
-}
-
-extension Event.Click {
     /// A click under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var kind: String
         public var x: Int
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            [.kind, .x]
-        }
 
         public init(kind: String, x: Int) {
             self.kind = kind
@@ -117,6 +115,11 @@ extension Event.Click {
 
         public init(_ model: Event.Click) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            [.kind, .x]
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -137,31 +140,31 @@ extension Event.Click {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Event.Click {
+    /// A set of properties of a click, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let kind = Self(rawValue: 0x1)
+        public static let x = Self(rawValue: 0x2)
     }
 }
 
 extension Event.Click {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Event.Click) -> Event.Click {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Event.Click: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -180,7 +183,7 @@ extension Event.Click: CustomDebugStringConvertible {
 extension Event.Click {
     /// The name of the model's type.
     public static let modelName = "Click"
-    /// What `type` says of a click among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "click"
 }
 
@@ -191,22 +194,32 @@ extension Event {
         public var kind: String { built.kind }
         public var page: String? { built.page }
 
+        private var built: Builder
+
+        /// Creates a view from its required properties, then with what `configure` sets.
+        public init(kind: String, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(kind: kind)
+            try configure(&built)
+        }
+
+        /// Creates a view from its required properties.
+        public init(kind: String) {
+            built = Builder(kind: kind)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a view from what it must have, then from what `configure` sets.
-        public init(kind: String, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(kind: kind)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a view from what it must have.
-        public init(kind: String) {
-            self.init(Builder(kind: kind))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -216,28 +229,10 @@ extension Event {
 }
 
 extension Event.View {
-    /// A set of properties of a view, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let kind = Self(rawValue: 0x1)
-        public static let page = Self(rawValue: 0x2)
-    }
-}
-
-extension Event.View {
     /// A view under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var kind: String
         @Field public var page: String?
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .kind
-            if _page.isSet { properties.insert(.page) }
-            return properties
-        }
 
         public init(kind: String) {
             self.kind = kind
@@ -245,6 +240,13 @@ extension Event.View {
 
         public init(_ model: Event.View) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .kind
+            if _page.isSet { properties.insert(.page) }
+            return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -266,31 +268,31 @@ extension Event.View {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Event.View {
+    /// A set of properties of a view, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let kind = Self(rawValue: 0x1)
+        public static let page = Self(rawValue: 0x2)
     }
 }
 
 extension Event.View {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Event.View) -> Event.View {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Event.View: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -309,6 +311,6 @@ extension Event.View: CustomDebugStringConvertible {
 extension Event.View {
     /// The name of the model's type.
     public static let modelName = "View"
-    /// What `type` says of a view among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "view"
 }

@@ -11,22 +11,32 @@ public struct Layout: Hashable, Sendable {
     public var sort: Sort? { built.sort }
     public var mixed: [JSONValue]? { built.mixed }
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates a layout from what `configure` sets.
+    /// Creates a layout with what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
-        try configure(&builder)
-        self.init(builder)
+        built = Builder()
+        try configure(&built)
     }
 
     /// Creates a layout with nothing set.
     public init() {
-        self.init(Builder())
+        built = Builder()
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -34,24 +44,7 @@ public struct Layout: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Layout {
-    /// A set of properties of a layout, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let columns = Self(rawValue: 0x1)
-        public static let origin = Self(rawValue: 0x2)
-        public static let margins = Self(rawValue: 0x4)
-        public static let defaults = Self(rawValue: 0x8)
-        public static let sort = Self(rawValue: 0x10)
-        public static let mixed = Self(rawValue: 0x20)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Layout {
     /// A layout under construction. Assigning a property marks it as set.
@@ -63,6 +56,12 @@ extension Layout {
         @Field public var sort: Sort?
         @Field public var mixed: [JSONValue]?
 
+        public init() {}
+
+        public init(_ model: Layout) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
@@ -73,13 +72,6 @@ extension Layout {
             if _sort.isSet { properties.insert(.sort) }
             if _mixed.isSet { properties.insert(.mixed) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Layout) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -114,16 +106,22 @@ extension Layout {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Layout {
+    /// A set of properties of a layout, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let columns = Self(rawValue: 0x1)
+        public static let origin = Self(rawValue: 0x2)
+        public static let margins = Self(rawValue: 0x4)
+        public static let defaults = Self(rawValue: 0x8)
+        public static let sort = Self(rawValue: 0x10)
+        public static let mixed = Self(rawValue: 0x20)
     }
 }
 
@@ -132,9 +130,9 @@ extension Layout {
 extension Layout {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Layout) -> Layout {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -142,7 +140,7 @@ extension Layout {
 
 extension Layout: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -165,7 +163,7 @@ extension Layout: CustomDebugStringConvertible {
 extension Layout {
     /// The name of the model's type.
     public static let modelName = "Layout"
-    /// What `type` says of a layout among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "layout"
 }
 
@@ -175,9 +173,9 @@ extension Layout {
     public enum Sort: Hashable, Sendable {
         case strings([String])
         case stringByKey([String: String])
-        case valueValue(Value)
+        case value(Value)
         case bool(Bool)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -191,8 +189,8 @@ extension Layout.Sort {
         if case .stringByKey(let value) = self { value } else { nil }
     }
 
-    public var asValueValue: Value? {
-        if case .valueValue(let value) = self { value } else { nil }
+    public var asValue: Value? {
+        if case .value(let value) = self { value } else { nil }
     }
 
     public var asBool: Bool? {
@@ -203,16 +201,16 @@ extension Layout.Sort {
     public func match<Result>(
         strings: ([String]) throws -> Result,
         stringByKey: ([String: String]) throws -> Result,
-        valueValue: (Value) throws -> Result,
+        value: (Value) throws -> Result,
         bool: (Bool) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .strings(let value): return try strings(value)
-        case .stringByKey(let value): return try stringByKey(value)
-        case .valueValue(let value): return try valueValue(value)
-        case .bool(let value): return try bool(value)
-        case .unknown(let value): return try unknown(value)
+        case .strings(let valueOfCase): return try strings(valueOfCase)
+        case .stringByKey(let valueOfCase): return try stringByKey(valueOfCase)
+        case .value(let valueOfCase): return try value(valueOfCase)
+        case .bool(let valueOfCase): return try bool(valueOfCase)
+        case .unknown(let valueOfCase): return try unknown(valueOfCase)
         }
     }
 }
@@ -222,7 +220,7 @@ extension Layout.Sort: Codable {
         var union = UnionDecoder<Self>(decoder, of: "Sort")
         union.consider([String].self) { .strings($0) }
         union.consider([String: String].self) { .stringByKey($0) }
-        union.consider(Value.self) { .valueValue($0) }
+        union.consider(Value.self) { .value($0) }
         union.consider(Bool.self) { .bool($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
@@ -231,7 +229,7 @@ extension Layout.Sort: Codable {
         switch self {
         case .strings(let value): try encoder.encode(branch: value)
         case .stringByKey(let value): try encoder.encode(branch: value)
-        case .valueValue(let value): try encoder.encode(branch: value)
+        case .value(let value): try encoder.encode(branch: value)
         case .bool(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }

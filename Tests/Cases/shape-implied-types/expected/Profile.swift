@@ -17,22 +17,32 @@ public struct Profile: Hashable, Sendable {
     public var color: Color? { built.color }
     public var size: Size? { built.size }
 
+    private var built: Builder
+
+    /// Creates a profile from its required properties, then with what `configure` sets.
+    public init(code: String?, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(code: code)
+        try configure(&built)
+    }
+
+    /// Creates a profile from its required properties.
+    public init(code: String?) {
+        built = Builder(code: code)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a profile from what it must have, then from what `configure` sets.
-    public init(code: String?, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(code: code)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a profile from what it must have.
-    public init(code: String?) {
-        self.init(Builder(code: code))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -40,29 +50,7 @@ public struct Profile: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Profile {
-    /// A set of properties of a profile, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt16
-        public init(rawValue: UInt16) { self.rawValue = rawValue }
-
-        public static let code = Self(rawValue: 0x1)
-        public static let birthday = Self(rawValue: 0x2)
-        public static let photo = Self(rawValue: 0x4)
-        public static let age = Self(rawValue: 0x8)
-        public static let visits = Self(rawValue: 0x10)
-        public static let links = Self(rawValue: 0x20)
-        public static let settings = Self(rawValue: 0x40)
-        public static let tags = Self(rawValue: 0x80)
-        public static let phone = Self(rawValue: 0x100)
-        public static let color = Self(rawValue: 0x200)
-        public static let size = Self(rawValue: 0x400)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Profile {
     /// A profile under construction. Assigning a property marks it as set.
@@ -79,6 +67,14 @@ extension Profile {
         @CodedField<LenientCoding<PlainCoding<Color>>> public var color: Color?
         @Field public var size: Size?
 
+        public init(code: String?) {
+            self.code = code
+        }
+
+        public init(_ model: Profile) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = .code
@@ -93,14 +89,6 @@ extension Profile {
             if _color.isSet { properties.insert(.color) }
             if _size.isSet { properties.insert(.size) }
             return properties
-        }
-
-        public init(code: String?) {
-            self.code = code
-        }
-
-        public init(_ model: Profile) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -150,16 +138,27 @@ extension Profile {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Profile {
+    /// A set of properties of a profile, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt16
+        public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        public static let code = Self(rawValue: 0x1)
+        public static let birthday = Self(rawValue: 0x2)
+        public static let photo = Self(rawValue: 0x4)
+        public static let age = Self(rawValue: 0x8)
+        public static let visits = Self(rawValue: 0x10)
+        public static let links = Self(rawValue: 0x20)
+        public static let settings = Self(rawValue: 0x40)
+        public static let tags = Self(rawValue: 0x80)
+        public static let phone = Self(rawValue: 0x100)
+        public static let color = Self(rawValue: 0x200)
+        public static let size = Self(rawValue: 0x400)
     }
 }
 
@@ -168,9 +167,9 @@ extension Profile {
 extension Profile {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Profile) -> Profile {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -178,7 +177,7 @@ extension Profile {
 
 extension Profile: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -201,7 +200,7 @@ extension Profile: CustomDebugStringConvertible {
 extension Profile {
     /// The name of the model's type.
     public static let modelName = "Profile"
-    /// What `type` says of a profile among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "profile"
 }
 
@@ -242,7 +241,7 @@ extension Profile {
     public enum Size: Hashable, Sendable {
         case number(Double)
         case string(String)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }

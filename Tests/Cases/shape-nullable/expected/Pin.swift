@@ -12,22 +12,32 @@ public struct Pin: Hashable, Sendable {
     public var e: E? { built.e }
     public var f: JSONValue? { built.f }
 
+    private var built: Builder
+
+    /// Creates a pin from its required properties, then with what `configure` sets.
+    public init(a: String?, b: Date?, c: User?, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(a: a, b: b, c: c)
+        try configure(&built)
+    }
+
+    /// Creates a pin from its required properties.
+    public init(a: String?, b: Date?, c: User?) {
+        built = Builder(a: a, b: b, c: c)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a pin from what it must have, then from what `configure` sets.
-    public init(a: String?, b: Date?, c: User?, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(a: a, b: b, c: c)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a pin from what it must have.
-    public init(a: String?, b: Date?, c: User?) {
-        self.init(Builder(a: a, b: b, c: c))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -35,24 +45,7 @@ public struct Pin: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let a = Self(rawValue: 0x1)
-        public static let b = Self(rawValue: 0x2)
-        public static let c = Self(rawValue: 0x4)
-        public static let d = Self(rawValue: 0x8)
-        public static let e = Self(rawValue: 0x10)
-        public static let f = Self(rawValue: 0x20)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
@@ -64,15 +57,6 @@ extension Pin {
         @Field public var e: E?
         @Field public var f: JSONValue?
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = [.a, .b, .c]
-            if _d.isSet { properties.insert(.d) }
-            if _e.isSet { properties.insert(.e) }
-            if _f.isSet { properties.insert(.f) }
-            return properties
-        }
-
         public init(a: String?, b: Date?, c: User?) {
             self.a = a
             self.b = b
@@ -81,6 +65,15 @@ extension Pin {
 
         public init(_ model: Pin) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = [.a, .b, .c]
+            if _d.isSet { properties.insert(.d) }
+            if _e.isSet { properties.insert(.e) }
+            if _f.isSet { properties.insert(.f) }
+            return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -117,16 +110,22 @@ extension Pin {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Pin {
+    /// A set of properties of a pin, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let a = Self(rawValue: 0x1)
+        public static let b = Self(rawValue: 0x2)
+        public static let c = Self(rawValue: 0x4)
+        public static let d = Self(rawValue: 0x8)
+        public static let e = Self(rawValue: 0x10)
+        public static let f = Self(rawValue: 0x20)
     }
 }
 
@@ -135,9 +134,9 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -145,7 +144,7 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -168,7 +167,7 @@ extension Pin: CustomDebugStringConvertible {
 extension Pin {
     /// The name of the model's type.
     public static let modelName = "Pin"
-    /// What `type` says of a pin among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "pin"
 }
 
@@ -206,22 +205,32 @@ extension Pin {
     public struct User: Hashable, Sendable {
         public var id: String? { built.id }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a user from what `configure` sets.
+        /// Creates a user with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a user with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -231,32 +240,21 @@ extension Pin {
 }
 
 extension Pin.User {
-    /// A set of properties of a user, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let id = Self(rawValue: 0x1)
-    }
-}
-
-extension Pin.User {
     /// A user under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var id: String?
+
+        public init() {}
+
+        public init(_ model: Pin.User) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _id.isSet { properties.insert(.id) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Pin.User) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -276,31 +274,30 @@ extension Pin.User {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Pin.User {
+    /// A set of properties of a user, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let id = Self(rawValue: 0x1)
     }
 }
 
 extension Pin.User {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.User) -> Pin.User {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Pin.User: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -319,6 +316,6 @@ extension Pin.User: CustomDebugStringConvertible {
 extension Pin.User {
     /// The name of the model's type.
     public static let modelName = "User"
-    /// What `type` says of a user among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "user"
 }

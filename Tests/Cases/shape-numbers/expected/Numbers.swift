@@ -15,22 +15,32 @@ public struct Numbers: Hashable, Sendable {
     public var serial: UInt64? { built.serial }
     public var anything: JSONValue? { built.anything }
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates a numbers from what `configure` sets.
+    /// Creates a numbers with what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
-        try configure(&builder)
-        self.init(builder)
+        built = Builder()
+        try configure(&built)
     }
 
     /// Creates a numbers with nothing set.
     public init() {
-        self.init(Builder())
+        built = Builder()
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -38,28 +48,7 @@ public struct Numbers: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Numbers {
-    /// A set of properties of a numbers, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt16
-        public init(rawValue: UInt16) { self.rawValue = rawValue }
-
-        public static let least = Self(rawValue: 0x1)
-        public static let most = Self(rawValue: 0x2)
-        public static let tiny = Self(rawValue: 0x4)
-        public static let huge = Self(rawValue: 0x8)
-        public static let mixed = Self(rawValue: 0x10)
-        public static let unsigned = Self(rawValue: 0x20)
-        public static let close = Self(rawValue: 0x40)
-        public static let fractions = Self(rawValue: 0x80)
-        public static let serial = Self(rawValue: 0x100)
-        public static let anything = Self(rawValue: 0x200)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Numbers {
     /// A numbers under construction. Assigning a property marks it as set.
@@ -75,6 +64,12 @@ extension Numbers {
         @Field public var serial: UInt64?
         @Field public var anything: JSONValue?
 
+        public init() {}
+
+        public init(_ model: Numbers) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
@@ -89,13 +84,6 @@ extension Numbers {
             if _serial.isSet { properties.insert(.serial) }
             if _anything.isSet { properties.insert(.anything) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Numbers) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -142,16 +130,26 @@ extension Numbers {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Numbers {
+    /// A set of properties of a numbers, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt16
+        public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        public static let least = Self(rawValue: 0x1)
+        public static let most = Self(rawValue: 0x2)
+        public static let tiny = Self(rawValue: 0x4)
+        public static let huge = Self(rawValue: 0x8)
+        public static let mixed = Self(rawValue: 0x10)
+        public static let unsigned = Self(rawValue: 0x20)
+        public static let close = Self(rawValue: 0x40)
+        public static let fractions = Self(rawValue: 0x80)
+        public static let serial = Self(rawValue: 0x100)
+        public static let anything = Self(rawValue: 0x200)
     }
 }
 
@@ -160,9 +158,9 @@ extension Numbers {
 extension Numbers {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Numbers) -> Numbers {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -170,7 +168,7 @@ extension Numbers {
 
 extension Numbers: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -193,7 +191,7 @@ extension Numbers: CustomDebugStringConvertible {
 extension Numbers {
     /// The name of the model's type.
     public static let modelName = "Numbers"
-    /// What `type` says of a numbers among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "numbers"
 }
 

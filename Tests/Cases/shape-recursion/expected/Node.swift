@@ -9,22 +9,32 @@ public struct Node: Hashable, Sendable {
     public var value: Value? { built.value }
     public var owner: Owner? { built.owner }
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates a node from what `configure` sets.
+    /// Creates a node with what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
-        try configure(&builder)
-        self.init(builder)
+        built = Builder()
+        try configure(&built)
     }
 
     /// Creates a node with nothing set.
     public init() {
-        self.init(Builder())
+        built = Builder()
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -32,22 +42,7 @@ public struct Node: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Node {
-    /// A set of properties of a node, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let left = Self(rawValue: 0x1)
-        public static let right = Self(rawValue: 0x2)
-        public static let value = Self(rawValue: 0x4)
-        public static let owner = Self(rawValue: 0x8)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Node {
     /// A node under construction. Assigning a property marks it as set.
@@ -57,6 +52,12 @@ extension Node {
         @Field public var value: Value?
         @BoxedField public var owner: Owner?
 
+        public init() {}
+
+        public init(_ model: Node) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
@@ -65,13 +66,6 @@ extension Node {
             if _value.isSet { properties.insert(.value) }
             if _owner.isSet { properties.insert(.owner) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Node) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -100,16 +94,20 @@ extension Node {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Node {
+    /// A set of properties of a node, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let left = Self(rawValue: 0x1)
+        public static let right = Self(rawValue: 0x2)
+        public static let value = Self(rawValue: 0x4)
+        public static let owner = Self(rawValue: 0x8)
     }
 }
 
@@ -118,9 +116,9 @@ extension Node {
 extension Node {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Node) -> Node {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -128,7 +126,7 @@ extension Node {
 
 extension Node: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -151,7 +149,7 @@ extension Node: CustomDebugStringConvertible {
 extension Node {
     /// The name of the model's type.
     public static let modelName = "Node"
-    /// What `type` says of a node among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "node"
 }
 
@@ -162,7 +160,7 @@ extension Node {
         case values([Node.Value])
         case owner(Node.Owner)
         case string(String)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -221,22 +219,32 @@ extension Node {
     public struct Owner: Hashable, Sendable {
         public var node: Node { built.node }
 
+        private var built: Builder
+
+        /// Creates an owner from its required properties, then with what `configure` sets.
+        public init(node: Node, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(node: node)
+            try configure(&built)
+        }
+
+        /// Creates an owner from its required properties.
+        public init(node: Node) {
+            built = Builder(node: node)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates an owner from what it must have, then from what `configure` sets.
-        public init(node: Node, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(node: node)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates an owner from what it must have.
-        public init(node: Node) {
-            self.init(Builder(node: node))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -246,24 +254,9 @@ extension Node {
 }
 
 extension Node.Owner {
-    /// A set of properties of an owner, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let node = Self(rawValue: 0x1)
-    }
-}
-
-extension Node.Owner {
     /// An owner under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Indirect public var node: Node
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            .node
-        }
 
         public init(node: Node) {
             self.node = node
@@ -271,6 +264,11 @@ extension Node.Owner {
 
         public init(_ model: Node.Owner) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            .node
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -289,31 +287,30 @@ extension Node.Owner {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Node.Owner {
+    /// A set of properties of an owner, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let node = Self(rawValue: 0x1)
     }
 }
 
 extension Node.Owner {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Node.Owner) -> Node.Owner {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Node.Owner: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -332,6 +329,6 @@ extension Node.Owner: CustomDebugStringConvertible {
 extension Node.Owner {
     /// The name of the model's type.
     public static let modelName = "Owner"
-    /// What `type` says of an owner among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "owner"
 }

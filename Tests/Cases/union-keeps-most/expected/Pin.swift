@@ -6,22 +6,32 @@ import PlankRuntime
 public struct Pin: Hashable, Sendable {
     public var place: Place? { built.place }
 
-    /// The properties that were given a value, `nil` included.
-    public var setProperties: PropertySet { built.setProperties }
+    private var built: Builder
 
-    private let built: Builder
-
-    /// Creates a pin from what `configure` sets.
+    /// Creates a pin with what `configure` sets.
     public init(configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder()
-        try configure(&builder)
-        self.init(builder)
+        built = Builder()
+        try configure(&built)
     }
 
     /// Creates a pin with nothing set.
     public init() {
-        self.init(Builder())
+        built = Builder()
     }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that were given a value, `nil` included.
+    public var setProperties: PropertySet { built.setProperties }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -29,37 +39,24 @@ public struct Pin: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let place = Self(rawValue: 0x1)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Pin {
     /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var place: Place?
 
+        public init() {}
+
+        public init(_ model: Pin) {
+            self = model.built
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _place.isSet { properties.insert(.place) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Pin) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -79,16 +76,17 @@ extension Pin {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Pin {
+    /// A set of properties of a pin, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let place = Self(rawValue: 0x1)
     }
 }
 
@@ -97,9 +95,9 @@ extension Pin {
 extension Pin {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin) -> Pin {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -107,7 +105,7 @@ extension Pin {
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -130,7 +128,7 @@ extension Pin: CustomDebugStringConvertible {
 extension Pin {
     /// The name of the model's type.
     public static let modelName = "Pin"
-    /// What `type` says of a pin among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "pin"
 }
 
@@ -141,7 +139,7 @@ extension Pin {
         case named(Named)
         case sized(Sized)
         case numberByKey([String: Double])
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -202,22 +200,32 @@ extension Pin.Place {
         /// The values under keys that the schema does not name.
         public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
+        private var built: Builder
+
+        /// Creates a named from its required properties, then with what `configure` sets.
+        public init(name: String, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(name: name)
+            try configure(&built)
+        }
+
+        /// Creates a named from its required properties.
+        public init(name: String) {
+            built = Builder(name: name)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a named from what it must have, then from what `configure` sets.
-        public init(name: String, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(name: name)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a named from what it must have.
-        public init(name: String) {
-            self.init(Builder(name: name))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -227,25 +235,10 @@ extension Pin.Place {
 }
 
 extension Pin.Place.Named {
-    /// A set of properties of a named, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let name = Self(rawValue: 0x1)
-    }
-}
-
-extension Pin.Place.Named {
     /// A named under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var name: String
         public var additionalProperties: [String: JSONValue] = [:]
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            .name
-        }
 
         public init(name: String) {
             self.name = name
@@ -253,6 +246,11 @@ extension Pin.Place.Named {
 
         public init(_ model: Pin.Place.Named) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            .name
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -276,31 +274,30 @@ extension Pin.Place.Named {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Pin.Place.Named {
+    /// A set of properties of a named, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let name = Self(rawValue: 0x1)
     }
 }
 
 extension Pin.Place.Named {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.Place.Named) -> Pin.Place.Named {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Pin.Place.Named: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -319,7 +316,7 @@ extension Pin.Place.Named: CustomDebugStringConvertible {
 extension Pin.Place.Named {
     /// The name of the model's type.
     public static let modelName = "Named"
-    /// What `type` says of a named among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Named"
 }
 
@@ -331,22 +328,32 @@ extension Pin.Place {
         /// The values under keys that the schema does not name.
         public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
+        private var built: Builder
+
+        /// Creates a sized from its required properties, then with what `configure` sets.
+        public init(size: Int, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(size: size)
+            try configure(&built)
+        }
+
+        /// Creates a sized from its required properties.
+        public init(size: Int) {
+            built = Builder(size: size)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a sized from what it must have, then from what `configure` sets.
-        public init(size: Int, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(size: size)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a sized from what it must have.
-        public init(size: Int) {
-            self.init(Builder(size: size))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -356,25 +363,10 @@ extension Pin.Place {
 }
 
 extension Pin.Place.Sized {
-    /// A set of properties of a sized, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let size = Self(rawValue: 0x1)
-    }
-}
-
-extension Pin.Place.Sized {
     /// A sized under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var size: Int
         public var additionalProperties: [String: JSONValue] = [:]
-
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            .size
-        }
 
         public init(size: Int) {
             self.size = size
@@ -382,6 +374,11 @@ extension Pin.Place.Sized {
 
         public init(_ model: Pin.Place.Sized) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            .size
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -405,31 +402,30 @@ extension Pin.Place.Sized {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Pin.Place.Sized {
+    /// A set of properties of a sized, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let size = Self(rawValue: 0x1)
     }
 }
 
 extension Pin.Place.Sized {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.Place.Sized) -> Pin.Place.Sized {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Pin.Place.Sized: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -448,6 +444,6 @@ extension Pin.Place.Sized: CustomDebugStringConvertible {
 extension Pin.Place.Sized {
     /// The name of the model's type.
     public static let modelName = "Sized"
-    /// What `type` says of a sized among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Sized"
 }

@@ -5,9 +5,11 @@ import PlankRuntime
 
 public enum Model: Hashable, Sendable {
     case folder(Folder)
-    /// A value of no branch that the schema lists.
+    /// A value that matches none of the schema's branches.
     case unknown(JSONValue)
 }
+
+// MARK: - Matching
 
 extension Model {
     public var asFolder: Folder? {
@@ -25,6 +27,8 @@ extension Model {
         }
     }
 }
+
+// MARK: - Codable
 
 extension Model: Codable {
     public init(from decoder: any Decoder) throws {
@@ -49,39 +53,37 @@ extension Model {
         public var folders: [Model.Folder]? { built.folders }
         public var size: Model.Size? { built.size }
 
+        private var built: Builder
+
+        /// Creates a folder from its required properties, then with what `configure` sets.
+        public init(name: String, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(name: name)
+            try configure(&built)
+        }
+
+        /// Creates a folder from its required properties.
+        public init(name: String) {
+            built = Builder(name: name)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet { built.setProperties }
-
-        private let built: Builder
-
-        /// Creates a folder from what it must have, then from what `configure` sets.
-        public init(name: String, configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder(name: name)
-            try configure(&builder)
-            self.init(builder)
-        }
-
-        /// Creates a folder from what it must have.
-        public init(name: String) {
-            self.init(Builder(name: name))
-        }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
-    }
-}
-
-extension Model.Folder {
-    /// A set of properties of a folder, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let name = Self(rawValue: 0x1)
-        public static let folders = Self(rawValue: 0x2)
-        public static let size = Self(rawValue: 0x4)
     }
 }
 
@@ -92,20 +94,20 @@ extension Model.Folder {
         @Field public var folders: [Model.Folder]?
         @Field public var size: Model.Size?
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .name
-            if _folders.isSet { properties.insert(.folders) }
-            if _size.isSet { properties.insert(.size) }
-            return properties
-        }
-
         public init(name: String) {
             self.name = name
         }
 
         public init(_ model: Model.Folder) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = .name
+            if _folders.isSet { properties.insert(.folders) }
+            if _size.isSet { properties.insert(.size) }
+            return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -130,31 +132,32 @@ extension Model.Folder {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Model.Folder {
+    /// A set of properties of a folder, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let name = Self(rawValue: 0x1)
+        public static let folders = Self(rawValue: 0x2)
+        public static let size = Self(rawValue: 0x4)
     }
 }
 
 extension Model.Folder {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Model.Folder) -> Model.Folder {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Model.Folder: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -173,7 +176,7 @@ extension Model.Folder: CustomDebugStringConvertible {
 extension Model.Folder {
     /// The name of the model's type.
     public static let modelName = "Folder"
-    /// What `type` says of a folder among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Folder"
 }
 
@@ -182,7 +185,7 @@ extension Model.Folder {
 extension Model {
     public enum Size: Hashable, Sendable {
         case object(Object)
-        /// A value of no branch that the schema lists.
+        /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
@@ -225,22 +228,32 @@ extension Model.Size {
     public struct Object: Hashable, Sendable {
         public var bytes: Int? { built.bytes }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an object from what `configure` sets.
+        /// Creates an object with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates an object with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -250,32 +263,21 @@ extension Model.Size {
 }
 
 extension Model.Size.Object {
-    /// A set of properties of an object, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let bytes = Self(rawValue: 0x1)
-    }
-}
-
-extension Model.Size.Object {
     /// An object under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var bytes: Int?
+
+        public init() {}
+
+        public init(_ model: Model.Size.Object) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _bytes.isSet { properties.insert(.bytes) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Model.Size.Object) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -295,31 +297,30 @@ extension Model.Size.Object {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Model.Size.Object {
+    /// A set of properties of an object, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let bytes = Self(rawValue: 0x1)
     }
 }
 
 extension Model.Size.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Model.Size.Object) -> Model.Size.Object {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Model.Size.Object: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -338,7 +339,7 @@ extension Model.Size.Object: CustomDebugStringConvertible {
 extension Model.Size.Object {
     /// The name of the model's type.
     public static let modelName = "Object"
-    /// What `type` says of an object among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Size"
 }
 

@@ -10,22 +10,32 @@ public struct Menu: Hashable, Sendable {
     public var first: The? { built.first }
     public var second: MenuThe? { built.second }
 
+    private var built: Builder
+
+    /// Creates a menu from its required properties, then with what `configure` sets.
+    public init(cafe: String, cafeValue: Int, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(cafe: cafe, cafeValue: cafeValue)
+        try configure(&built)
+    }
+
+    /// Creates a menu from its required properties.
+    public init(cafe: String, cafeValue: Int) {
+        built = Builder(cafe: cafe, cafeValue: cafeValue)
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// A copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
     /// The properties that were given a value, `nil` included.
     public var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
-
-    /// Creates a menu from what it must have, then from what `configure` sets.
-    public init(cafe: String, cafeValue: Int, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(cafe: cafe, cafeValue: cafeValue)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    /// Creates a menu from what it must have.
-    public init(cafe: String, cafeValue: Int) {
-        self.init(Builder(cafe: cafe, cafeValue: cafeValue))
-    }
 
     /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
@@ -33,23 +43,7 @@ public struct Menu: Hashable, Sendable {
     }
 }
 
-// MARK: - Properties
-
-extension Menu {
-    /// A set of properties of a menu, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let cafe = Self(rawValue: 0x1)
-        public static let cafeValue = Self(rawValue: 0x2)
-        public static let size = Self(rawValue: 0x4)
-        public static let first = Self(rawValue: 0x8)
-        public static let second = Self(rawValue: 0x10)
-    }
-}
-
-// MARK: - Building
+// MARK: - Builder
 
 extension Menu {
     /// A menu under construction. Assigning a property marks it as set.
@@ -60,15 +54,6 @@ extension Menu {
         @Field public var first: The?
         @Field public var second: MenuThe?
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = [.cafe, .cafeValue]
-            if _size.isSet { properties.insert(.size) }
-            if _first.isSet { properties.insert(.first) }
-            if _second.isSet { properties.insert(.second) }
-            return properties
-        }
-
         public init(cafe: String, cafeValue: Int) {
             self.cafe = cafe
             self.cafeValue = cafeValue
@@ -76,6 +61,15 @@ extension Menu {
 
         public init(_ model: Menu) {
             self = model.built
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = [.cafe, .cafeValue]
+            if _size.isSet { properties.insert(.size) }
+            if _first.isSet { properties.insert(.first) }
+            if _second.isSet { properties.insert(.second) }
+            return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -108,16 +102,21 @@ extension Menu {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+// MARK: - Properties
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+extension Menu {
+    /// A set of properties of a menu, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let cafe = Self(rawValue: 0x1)
+        public static let cafeValue = Self(rawValue: 0x2)
+        public static let size = Self(rawValue: 0x4)
+        public static let first = Self(rawValue: 0x8)
+        public static let second = Self(rawValue: 0x10)
     }
 }
 
@@ -126,9 +125,9 @@ extension Menu {
 extension Menu {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Menu) -> Menu {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
@@ -136,7 +135,7 @@ extension Menu {
 
 extension Menu: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -159,7 +158,7 @@ extension Menu: CustomDebugStringConvertible {
 extension Menu {
     /// The name of the model's type.
     public static let modelName = "Menu"
-    /// What `type` says of a menu among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "menu"
 }
 
@@ -174,11 +173,11 @@ extension Menu {
         case unknown(String)
 
         public static let allCases: [Self] = [.demi, .entieRe, .entiere]
-        private static let listed: [JSONValue: Self] =
+        private static let casesByRawValue: [JSONValue: Self] =
             Dictionary(allCases.map { (.string($0.rawValue), $0) }) { first, _ in first }
 
         public init(rawValue: String) {
-            self = Self.listed[.string(rawValue)] ?? .unknown(rawValue)
+            self = Self.casesByRawValue[.string(rawValue)] ?? .unknown(rawValue)
         }
 
         public var rawValue: String {
@@ -200,22 +199,32 @@ extension Menu {
     public struct The: Hashable, Sendable {
         public var green: Bool? { built.green }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a the from what `configure` sets.
+        /// Creates a the with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a the with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -225,32 +234,21 @@ extension Menu {
 }
 
 extension Menu.The {
-    /// A set of properties of a the, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let green = Self(rawValue: 0x1)
-    }
-}
-
-extension Menu.The {
     /// A the under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var green: Bool?
+
+        public init() {}
+
+        public init(_ model: Menu.The) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _green.isSet { properties.insert(.green) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Menu.The) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -270,31 +268,30 @@ extension Menu.The {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Menu.The {
+    /// A set of properties of a the, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let green = Self(rawValue: 0x1)
     }
 }
 
 extension Menu.The {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Menu.The) -> Menu.The {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Menu.The: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -313,7 +310,7 @@ extension Menu.The: CustomDebugStringConvertible {
 extension Menu.The {
     /// The name of the model's type.
     public static let modelName = "The"
-    /// What `type` says of a the among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "thé"
 }
 
@@ -323,22 +320,32 @@ extension Menu {
     public struct MenuThe: Hashable, Sendable {
         public var black: Bool? { built.black }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates a menu the from what `configure` sets.
+        /// Creates a menu the with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates a menu the with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -348,32 +355,21 @@ extension Menu {
 }
 
 extension Menu.MenuThe {
-    /// A set of properties of a menu the, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let black = Self(rawValue: 0x1)
-    }
-}
-
-extension Menu.MenuThe {
     /// A menu the under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var black: Bool?
+
+        public init() {}
+
+        public init(_ model: Menu.MenuThe) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _black.isSet { properties.insert(.black) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Menu.MenuThe) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -393,31 +389,30 @@ extension Menu.MenuThe {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Menu.MenuThe {
+    /// A set of properties of a menu the, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let black = Self(rawValue: 0x1)
     }
 }
 
 extension Menu.MenuThe {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Menu.MenuThe) -> Menu.MenuThe {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Menu.MenuThe: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -436,6 +431,6 @@ extension Menu.MenuThe: CustomDebugStringConvertible {
 extension Menu.MenuThe {
     /// The name of the model's type.
     public static let modelName = "MenuThe"
-    /// What `type` says of a menu the among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "the\u{301}"
 }

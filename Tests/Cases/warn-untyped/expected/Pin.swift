@@ -5,9 +5,11 @@ import PlankRuntime
 
 public enum Pin: Hashable, Sendable {
     case object(Object)
-    /// A value of no branch that the schema lists.
+    /// A value that matches none of the schema's branches.
     case unknown(JSONValue)
 }
+
+// MARK: - Matching
 
 extension Pin {
     public var asObject: Object? {
@@ -25,6 +27,8 @@ extension Pin {
         }
     }
 }
+
+// MARK: - Codable
 
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
@@ -48,22 +52,32 @@ extension Pin {
         public var id: String? { built.id }
         public var selfValue: JSONValue? { built.selfValue }
 
-        /// The properties that were given a value, `nil` included.
-        public var setProperties: PropertySet { built.setProperties }
+        private var built: Builder
 
-        private let built: Builder
-
-        /// Creates an object from what `configure` sets.
+        /// Creates an object with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
-            var builder = Builder()
-            try configure(&builder)
-            self.init(builder)
+            built = Builder()
+            try configure(&built)
         }
 
         /// Creates an object with nothing set.
         public init() {
-            self.init(Builder())
+            built = Builder()
         }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// A copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that were given a value, `nil` included.
+        public var setProperties: PropertySet { built.setProperties }
 
         /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
@@ -73,21 +87,16 @@ extension Pin {
 }
 
 extension Pin.Object {
-    /// A set of properties of an object, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let id = Self(rawValue: 0x1)
-        public static let selfValue = Self(rawValue: 0x2)
-    }
-}
-
-extension Pin.Object {
     /// An object under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var id: String?
         @Field public var selfValue: JSONValue?
+
+        public init() {}
+
+        public init(_ model: Pin.Object) {
+            self = model.built
+        }
 
         /// The properties that were given a value, `nil` included.
         public var setProperties: PropertySet {
@@ -95,13 +104,6 @@ extension Pin.Object {
             if _id.isSet { properties.insert(.id) }
             if _selfValue.isSet { properties.insert(.selfValue) }
             return properties
-        }
-
-        public init() {
-        }
-
-        public init(_ model: Pin.Object) {
-            self = model.built
         }
 
         fileprivate mutating func merge(_ newer: Self) {
@@ -124,31 +126,31 @@ extension Pin.Object {
             try object.finish()
         }
     }
+}
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
+extension Pin.Object {
+    /// A set of properties of an object, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var builder = built
-        try change(&builder)
-        return Self(builder)
+        public static let id = Self(rawValue: 0x1)
+        public static let selfValue = Self(rawValue: 0x2)
     }
 }
 
 extension Pin.Object {
     /// This model, updated with every property that is set on `newer`; nested models merge in turn.
     public func merging(_ newer: Pin.Object) -> Pin.Object {
-        var builder = built
-        builder.merge(newer.built)
-        return Self(builder)
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
     }
 }
 
 extension Pin.Object: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        built = try Builder(from: decoder)
     }
 
     /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
@@ -167,6 +169,6 @@ extension Pin.Object: CustomDebugStringConvertible {
 extension Pin.Object {
     /// The name of the model's type.
     public static let modelName = "Object"
-    /// What `type` says of an object among values of other types.
+    /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "pin"
 }

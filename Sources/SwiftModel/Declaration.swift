@@ -1,0 +1,81 @@
+/// What Swift declares for a schema.
+public indirect enum Declaration: Hashable, Sendable, Codable {
+    case structure(StructModel)
+    case enumeration(EnumModel)
+    case union(UnionModel)
+    case alias(AliasModel)
+    case namespace(NamespaceModel)
+    case baseProtocol(ProtocolModel)
+
+    /// What every declaration has.
+    public var heading: Heading {
+        switch self {
+        case .structure(let model): model.heading
+        case .enumeration(let model): model.heading
+        case .union(let model): model.heading
+        case .alias(let model): model.heading
+        case .namespace(let model): model.heading
+        case .baseProtocol(let model): model.heading
+        }
+    }
+
+    /// The declarations nested in this one.
+    public var nested: [Declaration] {
+        get {
+            switch self {
+            case .structure(let model): model.nested
+            case .union(let model): model.nested
+            case .namespace(let model): model.nested
+            case .enumeration, .alias, .baseProtocol: []
+            }
+        }
+        set {
+            switch self {
+            case .structure(var model):
+                model.nested = newValue
+                self = .structure(model)
+            case .union(var model):
+                model.nested = newValue
+                self = .union(model)
+            case .namespace(var model):
+                model.nested = newValue
+                self = .namespace(model)
+            case .enumeration, .alias, .baseProtocol:
+                break
+            }
+        }
+    }
+
+    /// The declaration, then all that are nested in it at any depth, in the order of the source.
+    public var family: [Declaration] {
+        var family: [Declaration] = []
+        var open = [self]
+        while let next = open.popLast() {
+            family.append(next)
+            open += next.nested.reversed()
+        }
+        return family
+    }
+}
+
+/// A `typealias` for a schema that Swift already has a type for.
+public struct AliasModel: Hashable, Sendable, Codable {
+    public let heading: Heading
+    public let type: SwiftType
+
+    public init(heading: Heading, type: SwiftType) {
+        self.heading = heading
+        self.type = type
+    }
+}
+
+/// A caseless enum for a document that declares types and is none itself.
+public struct NamespaceModel: Hashable, Sendable, Codable {
+    public let heading: Heading
+    public var nested: [Declaration]
+
+    public init(heading: Heading, nested: [Declaration]) {
+        self.heading = heading
+        self.nested = nested
+    }
+}

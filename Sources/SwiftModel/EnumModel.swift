@@ -1,0 +1,29 @@
+/// An enum of raw values for an `enum` schema, with a case for values that the schema does not list.
+public struct EnumModel: Hashable, Sendable, Codable {
+    public let heading: Heading
+    /// A scalar, or `.json` for values of several types.
+    public let rawType: SwiftType
+    public let cases: [Case]
+    /// The case that keeps values that the schema does not list.
+    public let unknownCase: SwiftName
+
+    /// A value that the schema lists.
+    public struct Case: Hashable, Sendable, Codable {
+        public let name: SwiftName
+        public let value: JSONConstant
+        public let documentation: String?
+
+        public init(name: SwiftName, value: JSONConstant, documentation: String?) {
+            self.name = name
+            self.value = value
+            self.documentation = documentation
+        }
+    }
+
+    public init(heading: Heading, rawType: SwiftType, cases: [Case], unknownCase: SwiftName) {
+        self.heading = heading
+        self.rawType = rawType
+        self.cases = cases
+        self.unknownCase = unknownCase
+    }
+}

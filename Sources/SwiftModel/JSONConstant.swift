@@ -1,0 +1,28 @@
+/// A JSON value that a Swift literal can express.
+public indirect enum JSONConstant: Hashable, Sendable, Codable {
+    case null
+    case bool(Bool)
+    case integer(Int)
+    /// An integer past `Int.max`.
+    case unsigned(UInt64)
+    case number(Double)
+    case string(String)
+    case array([JSONConstant])
+    case object([Member])
+
+    /// A key of an object and its value.
+    public struct Member: Hashable, Sendable, Codable {
+        public let key: String
+        public let value: JSONConstant
+
+        public init(key: String, value: JSONConstant) {
+            self.key = key
+            self.value = value
+        }
+    }
+
+    /// The text of a string; `nil` for other values.
+    public var string: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+}

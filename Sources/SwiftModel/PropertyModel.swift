@@ -1,0 +1,99 @@
+/// A property of a struct.
+public struct PropertyModel: Hashable, Sendable, Codable {
+    public let name: SwiftName
+    /// The key in JSON.
+    public let key: String
+    /// The type without the `?` of an optional property.
+    public let type: SwiftType
+    public let presence: Presence
+    /// The coding that reads and writes the value; `nil` where `Codable` does.
+    public let coding: TypeCoding?
+    /// The value before one is set.
+    public let initialValue: InitialValue?
+    /// Whether the value is a struct of the run, so that two values merge property by property.
+    public let isModel: Bool
+    /// Whether the value is stored in a box, because it would contain itself or make its owner large.
+    public let isBoxed: Bool
+    /// What the schema says about the value.
+    public let facts: ValueFacts
+
+    /// A value that a property has before one is set.
+    public enum InitialValue: Hashable, Sendable, Codable {
+        /// The schema's `default`, which does not count as set.
+        case `default`(ValueExpression)
+        /// The tag of a union's branch, which counts as set.
+        case tag(ValueExpression)
+    }
+
+    public init(
+        name: SwiftName,
+        key: String,
+        type: SwiftType,
+        presence: Presence,
+        coding: TypeCoding?,
+        initialValue: InitialValue?,
+        isModel: Bool,
+        isBoxed: Bool,
+        facts: ValueFacts
+    ) {
+        self.name = name
+        self.key = key
+        self.type = type
+        self.presence = presence
+        self.coding = coding
+        self.initialValue = initialValue
+        self.isModel = isModel
+        self.isBoxed = isBoxed
+        self.facts = facts
+    }
+
+    /// Whether the key must be there.
+    public var isRequired: Bool { presence.isRequired }
+
+    /// Whether the value may be `nil`: where the key may be missing or `null`, or a value of another type is kept aside.
+    public var isOptional: Bool {
+        switch presence {
+        case .constant: false
+        case .required(let allowsNull): allowsNull || coding?.isLenient == true
+        case .optional: true
+        }
+    }
+
+    /// The type as it is declared, `?` included.
+    public var declaredType: SwiftType { isOptional ? .optional(wrapped: type) : type }
+}
+
+/// Whether a property must be there, and what it may be.
+public enum Presence: Hashable, Sendable, Codable {
+    /// Always there with this value, so that nothing is stored.
+    case constant(JSONConstant)
+    /// Always there.
+    case required(allowsNull: Bool)
+    /// May be missing; `only` is the one value that it can have if the schema allows a single one.
+    case optional(allowsNull: Bool, only: JSONConstant?)
+
+    public var isRequired: Bool {
+        if case .optional = self { false } else { true }
+    }
+
+    public var allowsNull: Bool {
+        switch self {
+        case .constant: false
+        case .required(let allowsNull), .optional(let allowsNull, _): allowsNull
+        }
+    }
+
+    /// The value of a property that always has the same one.
+    public var constant: JSONConstant? {
+        if case .constant(let value) = self { value } else { nil }
+    }
+
+    /// The one value that the property can have.
+    public var onlyValue: JSONConstant? {
+        switch self {
+        case .constant(let value): value
+        case .required: nil
+        case .optional(_, let value): value
+        }
+    }
+}

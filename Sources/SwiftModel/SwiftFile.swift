@@ -1,0 +1,30 @@
+/// A Swift file of the output: the declarations for one schema document, or a part of them.
+public struct SwiftFile: Hashable, Sendable, Codable {
+    /// `Pin.swift`, after the schema file; `Pin+1.swift` for a part of a large one.
+    public var name: String
+    /// The schema's path as the user wrote it.
+    public let schema: String
+    /// What the document's root became; `nil` in a part that does not declare it.
+    public var root: Root?
+    public var declarations: [Declaration]
+
+    /// What a document's root became.
+    public struct Root: Hashable, Sendable, Codable {
+        /// The declaration that stands for the document.
+        public let path: TypePath
+        /// The type of a whole document.
+        public let type: SwiftType
+
+        public init(path: TypePath, type: SwiftType) {
+            self.path = path
+            self.type = type
+        }
+    }
+
+    public init(name: String, schema: String, root: Root?, declarations: [Declaration]) {
+        self.name = name
+        self.schema = schema
+        self.root = root
+        self.declarations = declarations
+    }
+}

@@ -1,0 +1,15 @@
+/// The name of a declaration, property or case.
+public struct SwiftName: Hashable, Sendable, Codable {
+    /// The name without backticks.
+    public let bare: String
+    /// The name as Swift code declares it, in backticks where it is a keyword.
+    public let escaped: String
+
+    public init(bare: String, escaped: String) {
+        self.bare = bare
+        self.escaped = escaped
+    }
+
+    /// A name that needs no backticks.
+    public init(_ name: String) { self.init(bare: name, escaped: name) }
+}

@@ -1,0 +1,78 @@
+/// The Swift type of a value in a finished model.
+public indirect enum SwiftType: Hashable, Sendable, Codable {
+    /// `JSONValue`, for any value.
+    case json
+    /// A type that codes itself.
+    case scalar(Scalar)
+    /// A Foundation type that a coding of the runtime reads and writes: `Date` by `DateTimeCoding`.
+    case coded(name: String, coding: String)
+    /// A type that the configuration names, and the module to import for it.
+    case custom(name: String, module: String?)
+    case list(element: SwiftType)
+    case set(element: SwiftType)
+    /// A dictionary whose keys are strings.
+    case map(value: SwiftType)
+    case optional(wrapped: SwiftType)
+    /// A type that the run declares.
+    case declared(path: TypePath)
+
+    public static let bool = scalar(.bool)
+    public static let int = scalar(.int)
+    public static let double = scalar(.double)
+    public static let string = scalar(.string)
+
+    public var isOptional: Bool {
+        if case .optional = self { true } else { false }
+    }
+
+    /// The type without the `?` of an optional.
+    public var wrapped: SwiftType {
+        if case .optional(let wrapped) = self { wrapped } else { self }
+    }
+
+    /// How many arrays, sets and dictionaries are nested in each other.
+    public var collectionDepth: Int {
+        switch self {
+        case .list(let inner), .set(let inner), .map(let inner): inner.collectionDepth + 1
+        case .optional(let inner): inner.collectionDepth
+        case .json, .scalar, .coded, .custom, .declared: 0
+        }
+    }
+
+    /// The innermost type: the element of arrays, sets and dictionaries at any depth.
+    public var innermost: SwiftType {
+        switch self {
+        case .list(let inner), .set(let inner), .map(let inner), .optional(let inner): inner.innermost
+        case .json, .scalar, .coded, .custom, .declared: self
+        }
+    }
+
+    /// The declared type that the type consists of, itself or inside collections.
+    public var declaration: TypePath? {
+        if case .declared(let path) = innermost { path } else { nil }
+    }
+
+    /// The module to import for the type; `nil` for types of the standard library, the runtime and the run itself.
+    public var module: String? {
+        switch innermost {
+        case .scalar(let scalar): scalar.module
+        case .coded: "Foundation"
+        case .custom(_, let module): module
+        default: nil
+        }
+    }
+
+    /// The type as Swift code inside the declaration at `scope`, where its own nested types need no qualification.
+    public func spelling(in scope: TypePath = .top) -> String {
+        switch self {
+        case .json: "JSONValue"
+        case .scalar(let scalar): scalar.name
+        case .coded(let name, _), .custom(let name, _): name
+        case .list(let element): "[" + element.spelling(in: scope) + "]"
+        case .set(let element): "Set<" + element.spelling(in: scope) + ">"
+        case .map(let value): "[String: " + value.spelling(in: scope) + "]"
+        case .optional(let wrapped): wrapped.spelling(in: scope) + "?"
+        case .declared(let path): path.spelling(in: scope)
+        }
+    }
+}

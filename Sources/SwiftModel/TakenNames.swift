@@ -1,0 +1,21 @@
+/// Names that generated code uses itself, so that no declaration of a schema can have them.
+public struct TakenNames: Hashable, Sendable, Encodable {
+    /// Names of types that nested types would hide.
+    public var types: Set<String>
+    /// Names of a struct's members.
+    public var structMembers: Set<String>
+    /// Names of the members of enums and unions.
+    public var enumMembers: Set<String>
+
+    public init(types: Set<String> = [], structMembers: Set<String> = [], enumMembers: Set<String> = []) {
+        self.types = types
+        self.structMembers = structMembers
+        self.enumMembers = enumMembers
+    }
+
+    public mutating func formUnion(_ other: TakenNames) {
+        types.formUnion(other.types)
+        structMembers.formUnion(other.structMembers)
+        enumMembers.formUnion(other.enumMembers)
+    }
+}

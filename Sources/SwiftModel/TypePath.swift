@@ -1,0 +1,41 @@
+/// The place of a declared type in the output: `Pin.Image`, with the namespace in front where the run has one.
+public struct TypePath: Hashable, Sendable, Codable, CustomStringConvertible {
+    /// The names from the outside in.
+    public let names: [String]
+
+    public init(_ names: [String]) { self.names = names }
+
+    /// The place outside all declarations.
+    public static let top = TypePath([])
+
+    /// The type's own name.
+    public var last: String { names.last ?? "" }
+
+    /// The path of a type that is nested in this one.
+    public func appending(_ name: String) -> TypePath { TypePath(names + [name]) }
+
+    /// `Pin.Image`
+    public var description: String { names.joined(separator: ".") }
+
+    /// The path as Swift code inside the declaration at `scope`: without the names that both share.
+    public func spelling(in scope: TypePath) -> String {
+        guard names.count > scope.names.count, names.starts(with: scope.names) else { return description }
+        return names[scope.names.count...].joined(separator: ".")
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let text = try decoder.singleValueContainer().decode(String.self)
+        names = text.split(separator: ".").map(String.init)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
+
+extension TypePath: Comparable {
+    public static func < (left: TypePath, right: TypePath) -> Bool {
+        left.names.lexicographicallyPrecedes(right.names)
+    }
+}

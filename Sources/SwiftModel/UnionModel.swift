@@ -1,0 +1,119 @@
+/// An enum with associated values for a `oneOf`, an `anyOf` or a list of types.
+public struct UnionModel: Hashable, Sendable, Codable {
+    public let heading: Heading
+    public let cases: [Case]
+    /// The case that keeps values that match none of the branches.
+    public let unknownCase: SwiftName
+    /// How the branch of an object is found; `nil` where branches are compared by structure.
+    public let tag: Tag?
+    /// What the schema allows besides the branches; `nil` for nothing.
+    public let others: Others?
+    /// Whether the payloads are boxed, because the union contains itself or a payload is large.
+    public let isIndirect: Bool
+    public var nested: [Declaration]
+
+    /// The property whose value tells which branch an object belongs to.
+    public struct Tag: Hashable, Sendable, Codable {
+        /// The key in JSON.
+        public let key: String
+        /// `String`, `Int`, or `.json` for booleans and values of several types.
+        public let type: SwiftType
+
+        public init(key: String, type: SwiftType) {
+            self.key = key
+            self.type = type
+        }
+    }
+
+    /// The values besides those of the branches: any, except for objects or arrays that match no branch.
+    public struct Others: Hashable, Sendable, Codable {
+        public let besidesObjects: Bool
+        public let besidesArrays: Bool
+
+        public init(besidesObjects: Bool, besidesArrays: Bool) {
+            self.besidesObjects = besidesObjects
+            self.besidesArrays = besidesArrays
+        }
+    }
+
+    /// A branch.
+    public struct Case: Hashable, Sendable, Codable {
+        public let name: SwiftName
+        public let type: SwiftType
+        public let coding: TypeCoding?
+        /// The tags that select the branch.
+        public let tags: [JSONConstant]
+        /// The tag that the union writes beside the value; `nil` where the value always writes its own.
+        public let writtenTag: WrittenTag?
+        /// Whether a value without tag may belong to the branch.
+        public let isTried: Bool
+        /// Whether the branch holds objects.
+        public let isObject: Bool
+        public let documentation: String?
+
+        public init(
+            name: SwiftName,
+            type: SwiftType,
+            coding: TypeCoding?,
+            tags: [JSONConstant],
+            writtenTag: WrittenTag?,
+            isTried: Bool,
+            isObject: Bool,
+            documentation: String?
+        ) {
+            self.name = name
+            self.type = type
+            self.coding = coding
+            self.tags = tags
+            self.writtenTag = writtenTag
+            self.isTried = isTried
+            self.isObject = isObject
+            self.documentation = documentation
+        }
+    }
+
+    /// The tag that a union writes beside a branch's value.
+    public struct WrittenTag: Hashable, Sendable, Codable {
+        /// The property that holds the value's own tag, where that may be one of several.
+        public let own: OwnTag?
+        /// The property that tells whether the value has a tag; `nil` where the union always writes one.
+        public let condition: SwiftName?
+
+        public init(own: OwnTag?, condition: SwiftName?) {
+            self.own = own
+            self.condition = condition
+        }
+    }
+
+    /// A property of a branch that holds the tag.
+    public struct OwnTag: Hashable, Sendable, Codable {
+        public let property: SwiftName
+        public let isOptional: Bool
+        /// Whether the property is an enum, whose raw value is the tag.
+        public let isEnum: Bool
+
+        public init(property: SwiftName, isOptional: Bool, isEnum: Bool) {
+            self.property = property
+            self.isOptional = isOptional
+            self.isEnum = isEnum
+        }
+    }
+
+    public init(
+        heading: Heading,
+        cases: [Case],
+        unknownCase: SwiftName,
+        tag: Tag?,
+        others: Others?,
+        isIndirect: Bool,
+        nested: [Declaration]
+    ) {
+        self.heading = heading
+        self.cases = cases
+        self.unknownCase = unknownCase
+        self.tag = tag
+        self.others = others
+        self.isIndirect = isIndirect
+        self.nested = nested
+    }
+}

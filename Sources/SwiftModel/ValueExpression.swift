@@ -1,0 +1,22 @@
+/// A Swift expression for a value that the schema gives, such as a property's default.
+public indirect enum ValueExpression: Hashable, Sendable, Codable {
+    /// A literal of a scalar type.
+    case scalar(JSONConstant)
+    /// A `JSONValue`.
+    case json(JSONConstant)
+    /// A case of the enum that the context expects.
+    case enumCase(SwiftName)
+    case array([ValueExpression])
+    case dictionary([Entry])
+
+    /// A key of a dictionary and its value.
+    public struct Entry: Hashable, Sendable, Codable {
+        public let key: String
+        public let value: ValueExpression
+
+        public init(key: String, value: ValueExpression) {
+            self.key = key
+            self.value = value
+        }
+    }
+}

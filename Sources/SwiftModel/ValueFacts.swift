@@ -1,0 +1,27 @@
+/// What a schema says about a value besides its type.
+public struct ValueFacts: Hashable, Sendable, Codable {
+    /// The schema's `description`.
+    public var description: String?
+    /// Why the value is deprecated, or an empty text; `nil` if it is not.
+    public var deprecation: String?
+    /// Whether only the server sets the value.
+    public var isReadOnly: Bool
+    /// Whether the server never sends the value.
+    public var isWriteOnly: Bool
+    /// The schema's `examples`, each as JSON text.
+    public var examples: [String]
+
+    public init(
+        description: String? = nil,
+        deprecation: String? = nil,
+        isReadOnly: Bool = false,
+        isWriteOnly: Bool = false,
+        examples: [String] = []
+    ) {
+        self.description = description
+        self.deprecation = deprecation
+        self.isReadOnly = isReadOnly
+        self.isWriteOnly = isWriteOnly
+        self.examples = examples
+    }
+}

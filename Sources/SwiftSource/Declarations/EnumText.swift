@@ -1,0 +1,117 @@
+import SwiftModel
+
+/// An open enum: a case for each value that the schema lists, and one that keeps any other.
+enum EnumText {
+    /// The names that every enum takes.
+    static let takes = TakenNames(
+        enumMembers: ["rawValue", "allCases", "hash", "hashValue", "isKnown", tableName]
+    )
+
+    /// The name of the table of a long enum.
+    private static let tableName = "casesByRawValue"
+    /// The most cases that a `switch` over raw values has: it compares them one by one, and takes the square of their number
+    /// to compile.
+    private static let longestSwitch = 50
+
+    static func declaration(_ model: EnumModel, _ parts: Parts) -> SwiftText {
+        let access = model.heading.access.modifier
+        let rawType = model.rawType.spelling()
+        let unknown = model.unknownCase.escaped
+        let conformances = ["OpenEnum"] + parts.conformances
+        let names = model.cases.map { SwiftText("." + $0.name.escaped) }
+        let rawValues = model.cases.map { item -> SwiftText in
+            .arm("case .\(item.name.escaped)", "return \(literal(item, model))")
+        }
+        let isKnown: SwiftText = "if case .\(unknown)(let value) = self { Self.lists(value) } else { true }"
+        return """
+            \(Documentation.comment(model.heading.facts))
+            \(access)enum \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
+                \(SwiftText.lines(model.cases.map(line)))
+                /// A value that the schema does not list.
+                case \(unknown)(\(rawType))
+
+                \(access)static let allCases: [Self] = \(SwiftText.array(names))
+                \(table(model))
+
+                \(access)init(rawValue: \(rawType)) {
+                    \(initialization(model))
+                }
+
+                \(access)var rawValue: \(rawType) {
+                    switch self {
+                    \(SwiftText.lines(rawValues))
+                    case .\(unknown)(let rawValue): return rawValue
+                    }
+                }
+
+                \(SwiftText.blocks([.block("\(access)var isKnown: Bool", isKnown)] + parts.members))
+            }
+            """
+    }
+
+    private static func line(_ item: EnumModel.Case) -> SwiftText {
+        """
+        \(Documentation.comment(item.documentation))
+        case \(item.name.escaped)
+        """
+    }
+
+    private static func literal(_ item: EnumModel.Case, _ model: EnumModel) -> String {
+        model.rawType == .json ? SwiftLiteral.json(item.value) : SwiftLiteral.scalar(item.value)
+    }
+
+    // MARK: - Raw values
+
+    /// How the case of a raw value is found.
+    private enum Search {
+        case comparison
+        /// In a dictionary by raw value.
+        case table
+        /// In a dictionary that compares text by code points, which `String` does not.
+        case exactTable
+        /// Among all cases: numbers are equal by value, which no pattern can say.
+        case scan
+    }
+
+    private static func search(_ model: EnumModel) -> Search {
+        if model.rawType == .json { return .scan }
+        let isBeyondASCII = model.cases.contains { $0.value.string?.utf8.contains { $0 >= 0x80 } ?? false }
+        if isBeyondASCII { return .exactTable }
+        return model.cases.count > longestSwitch ? .table : .comparison
+    }
+
+    private static func initialization(_ model: EnumModel) -> SwiftText {
+        let unknown = model.unknownCase.escaped
+        switch search(model) {
+        case .scan: return "self = Self.allCases.first { $0.rawValue == rawValue } ?? .\(unknown)(rawValue)"
+        case .exactTable: return "self = Self.\(tableName)[.string(rawValue)] ?? .\(unknown)(rawValue)"
+        case .table: return "self = Self.\(tableName)[rawValue] ?? .\(unknown)(rawValue)"
+        case .comparison:
+            let arms = model.cases.map { item -> SwiftText in
+                .arm("case \(literal(item, model))", "self = .\(item.name.escaped)")
+            }
+            return """
+                switch rawValue {
+                \(SwiftText.lines(arms))
+                default: self = .\(unknown)(rawValue)
+                }
+                """
+        }
+    }
+
+    private static func table(_ model: EnumModel) -> SwiftText {
+        switch search(model) {
+        case .comparison, .scan: return ""
+        case .table:
+            return """
+                private static let \(tableName): [\(model.rawType.spelling()): Self] =
+                    Dictionary(allCases.map { ($0.rawValue, $0) }) { first, _ in first }
+                """
+        case .exactTable:
+            return """
+                private static let \(tableName): [JSONValue: Self] =
+                    Dictionary(allCases.map { (.string($0.rawValue), $0) }) { first, _ in first }
+                """
+        }
+    }
+}

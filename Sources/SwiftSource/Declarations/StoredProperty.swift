@@ -1,0 +1,120 @@
+import SwiftModel
+
+/// How a builder stores a property, and the code that follows from it: no other code asks.
+struct StoredProperty {
+    let model: PropertyModel
+    private let scope: TypePath
+
+    /// The property wrapper that holds the value in the builder.
+    private enum Wrapper {
+        /// A variable of the property's type.
+        case none
+        /// A box that always has a value.
+        case indirect
+        /// A value with its coding that is always set.
+        case codedValue
+        /// A field that may be absent.
+        case field
+        case boxedField
+        case codedField
+        case boxedCodedField
+    }
+
+    init(_ model: PropertyModel, in scope: TypePath) {
+        self.model = model
+        self.scope = scope
+    }
+
+    private var wrapper: Wrapper {
+        guard model.coding != nil else {
+            if model.isRequired { return model.isBoxed ? .indirect : .none }
+            return model.isBoxed ? .boxedField : .field
+        }
+        if !model.isOptional { return .codedValue }
+        return model.isBoxed ? .boxedCodedField : .codedField
+    }
+
+    private var name: String { model.name.bare }
+    private var key: SwiftText { SwiftText(SwiftLiteral.string(model.key)) }
+    private var coding: String { model.coding?.spelling(in: scope) ?? "" }
+    private var type: String { model.declaredType.spelling(in: scope) }
+
+    /// The variable of the builder.
+    func variable(_ access: String) -> SwiftText {
+        let variable = SwiftText("\(access)var \(model.name.escaped): \(type)\(start)")
+        guard let attribute else { return variable }
+        return .breaking("\(attribute) \(variable)", broken: "\(attribute)\n\(variable)")
+    }
+
+    private var start: String {
+        if case .default(let value) = model.initialValue { " = " + SwiftLiteral.expression(value) } else { "" }
+    }
+
+    private var attribute: String? {
+        switch wrapper {
+        case .none: nil
+        case .indirect: "@Indirect"
+        case .codedValue: "@CodedValue<\(coding)>"
+        case .field:
+            if case .tag(let tag) = model.initialValue {
+                "@Field(tag: \(SwiftLiteral.expression(tag)))"
+            } else {
+                "@Field"
+            }
+        case .boxedField: "@BoxedField"
+        case .codedField: "@CodedField<\(coding)>"
+        case .boxedCodedField: "@BoxedCodedField<\(coding)>"
+        }
+    }
+
+    /// Whether the builder's initializer takes the value from the decoder, rather than `nil`.
+    var isReadAtStart: Bool {
+        switch wrapper {
+        case .codedField, .boxedCodedField: false
+        default: model.isRequired
+        }
+    }
+
+    /// The argument of the builder's initializer for a required property that is read.
+    var argument: SwiftText {
+        switch wrapper {
+        case .codedField, .boxedCodedField: "\(name): nil"
+        case .codedValue: .call("\(name): object.required", [key, "as: \(coding).self"])
+        default: .call("\(name): object.required", [key, "\(type).self"])
+        }
+    }
+
+    /// The statement that reads the property after the builder is initialized; empty for none.
+    var reading: SwiftText {
+        switch wrapper {
+        case .none, .indirect: return ""
+        case .codedValue: return "_\(name).spelling = object.spelling(\(key))"
+        case .codedField, .boxedCodedField:
+            return .call(model.isRequired ? "try object.readRequired" : "object.read", [key, "into: &_\(name)"])
+        case .field, .boxedField:
+            let expected = model.presence.onlyValue.map { SwiftText("expecting: " + SwiftLiteral.scalar($0)) }
+            return .call("object.read", [key, "into: &_\(name)"] + (expected.map { [$0] } ?? []))
+        }
+    }
+
+    /// The statement that writes the property.
+    var writing: SwiftText {
+        switch wrapper {
+        case .none, .indirect: .call("object.write", [key, "self.\(name)"])
+        default: .call("object.write", [key, "_\(name)"])
+        }
+    }
+
+    /// The statement that takes the property of `newer` if it is set; models merge.
+    var merging: SwiftText {
+        switch (wrapper, model.isModel) {
+        case (.codedValue, _): "_\(name) = newer._\(name)"
+        case (.none, true) where model.isOptional, (.indirect, true) where model.isOptional:
+            "self.\(name) = newer.\(name).map { self.\(name)?.merging($0) ?? $0 }"
+        case (.none, true), (.indirect, true): "self.\(name) = self.\(name).merging(newer.\(name))"
+        case (.none, false), (.indirect, false): "self.\(name) = newer.\(name)"
+        case (.field, true), (.boxedField, true): "_\(name).merge(newer._\(name)) { $0.merging($1) }"
+        default: "_\(name).merge(newer._\(name))"
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import SwiftModel
+
+/// A union: a case for each branch, and one that keeps any other value.
+enum UnionText {
+    /// The names that every union takes.
+    static let takes = TakenNames(types: ["Hashable", "Sendable"], enumMembers: ["hash", "hashValue"])
+
+    static func declaration(_ model: UnionModel, _ parts: Parts) -> SwiftText {
+        let access = model.heading.access.modifier
+        let keyword = model.isIndirect ? "indirect enum" : "enum"
+        let conformances = ["Hashable", "Sendable"] + parts.conformances
+        var lines = model.cases.map { item -> SwiftText in
+            """
+            \(Documentation.comment(item.documentation))
+            case \(item.name.escaped)(\(item.type.spelling(in: model.heading.path)))
+            """
+        }
+        lines.append(
+            """
+            /// A value that matches none of the schema's branches.
+            case \(model.unknownCase.escaped)(JSONValue)
+            """
+        )
+        return """
+            \(Documentation.comment(model.heading.facts))
+            \(access)\(keyword) \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
+                \(SwiftText.blocks([.lines(lines)] + parts.members))
+            }
+            """
+    }
+}

@@ -1,0 +1,125 @@
+import SwiftModel
+
+extension Coding {
+    func parts(of model: StructModel) -> Parts {
+        let access = model.heading.access.modifier
+        return Parts(
+            builderMembers: [propertyNames(model), reading(model), writing(model)],
+            sections: [
+                Parts.Section(
+                    title: "Codable",
+                    conformances: ["Codable"],
+                    members: [
+                        """
+                        \(access)init(from decoder: any Decoder) throws {
+                            built = try Builder(from: decoder)
+                        }
+                        """,
+                        """
+                        /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
+                        \(access)func encode(to encoder: any Encoder) throws {
+                            try built.encode(to: encoder)
+                        }
+                        """,
+                    ]
+                )
+            ]
+        )
+    }
+
+    /// The keys that are properties, for a struct that looks at the others.
+    private func propertyNames(_ model: StructModel) -> SwiftText {
+        if case .dropped(isReported: false) = model.additional { return "" }
+        let names = model.properties.map { SwiftText(SwiftLiteral.string($0.key)) }
+        return "private static let propertyNames: Set<String> = \(SwiftText.array(names))"
+    }
+
+    // MARK: - Reading
+
+    private func reading(_ model: StructModel) -> SwiftText {
+        let storage = model.storage
+        var lines: [SwiftText] = [
+            .call("\(model.readsKeys ? "var object" : "_") = try ObjectReader", readerArguments(model))
+        ]
+        switch model.additional {
+        case .rejected: lines.append("object.rejectAdditional(besides: Self.propertyNames)")
+        case .dropped(isReported: true): lines.append("object.reportDropped(besides: Self.propertyNames)")
+        case .dropped, .kept: break
+        }
+        for property in model.properties {
+            guard let constant = property.presence.constant else { continue }
+            let arguments = [SwiftLiteral.string(property.key), SwiftLiteral.scalar(constant)]
+            lines.append(.call("try object.expect", arguments.map { SwiftText($0) }))
+        }
+        lines.append(initialization(storage.filter(\.model.isRequired)))
+        lines += storage.map(\.reading)
+        if case .kept(let name, _, let coding) = model.additional {
+            let target = coding == nil ? "&\(name.bare)" : "&_\(name.bare)"
+            lines.append("object.readAdditional(into: \(target), besides: Self.propertyNames)")
+        }
+        if model.readsKeys { lines.append("try object.finish()") }
+        return """
+            fileprivate init(from decoder: any Decoder) throws {
+                \(SwiftText.lines(lines))
+            }
+            """
+    }
+
+    /// The arguments of the reader: the decoder, and the keys that look like conversions of others, so that it does not take
+    /// them for such.
+    private func readerArguments(_ model: StructModel) -> [SwiftText] {
+        let keys = Set(model.properties.map(\.key))
+        let converted = keys.filter { key in
+            !key.contains("_") && keys.contains { $0.contains("_") && $0.isConvertible(to: key) }
+        }
+        guard !converted.isEmpty else { return ["decoder"] }
+        let literals = model.properties.filter { converted.contains($0.key) }.map { SwiftLiteral.string($0.key) }
+        return ["decoder", "camelCaseKeys: [\(literals.joined(separator: ", "))]"]
+    }
+
+    /// The call of the builder's initializer with the required properties.
+    private func initialization(_ required: [StoredProperty]) -> SwiftText {
+        let head: SwiftText = required.contains(where: \.isReadAtStart) ? "try self.init" : "self.init"
+        let arguments = required.map(\.argument)
+        return arguments.count < 3 ? .call(head, arguments) : .brokenCall(head, arguments)
+    }
+
+    // MARK: - Writing
+
+    private func writing(_ model: StructModel) -> SwiftText {
+        var lines: [SwiftText] = ["\(model.writesKeys ? "var object" : "_") = ObjectWriter(encoder)"]
+        for property in model.properties {
+            if let constant = property.presence.constant {
+                let arguments = [SwiftLiteral.string(property.key), SwiftLiteral.scalar(constant)]
+                lines.append(.call("object.write", arguments.map { SwiftText($0) }))
+            } else {
+                lines.append(StoredProperty(property, in: model.heading.path).writing)
+            }
+        }
+        if case .kept(let name, _, let coding) = model.additional {
+            let value = coding == nil ? name.bare : "_" + name.bare
+            lines.append(.call("object.writeAdditional", [SwiftText(value), "besides: Self.propertyNames"]))
+        }
+        if model.writesKeys { lines.append("try object.finish()") }
+        return """
+            fileprivate func encode(to encoder: any Encoder) throws {
+                \(SwiftText.lines(lines))
+            }
+            """
+    }
+}
+
+extension StructModel {
+    fileprivate var writesKeys: Bool { !properties.isEmpty || keepsAdditional }
+
+    fileprivate var readsKeys: Bool {
+        if case .dropped(isReported: false) = additional { !properties.isEmpty } else { true }
+    }
+}
+
+extension String {
+    /// Whether a decoder that converts snake case could make `key` of this key, regardless of case.
+    fileprivate func isConvertible(to key: String) -> Bool {
+        filter { $0 != "_" }.lowercased() == key.lowercased()
+    }
+}

@@ -1,0 +1,129 @@
+import SwiftModel
+
+extension Coding {
+    func parts(of model: UnionModel) -> Parts {
+        let access = model.heading.access.modifier
+        return Parts(
+            sections: [
+                Parts.Section(
+                    title: "Codable",
+                    conformances: ["Codable"],
+                    members: [
+                        """
+                        \(access)init(from decoder: any Decoder) throws {
+                            \(comparesSome(model) ? "var" : "let") union = UnionDecoder<Self>(decoder, of: "\(model.heading.name.escaped)")
+                            \(decoding(model))
+                        }
+                        """,
+                        """
+                        \(access)func encode(to encoder: any Encoder) throws {
+                            switch self {
+                            \(SwiftText.lines(model.cases.map { encoding($0, model) }))
+                            case .\(model.unknownCase.escaped)(let value): try encoder.encode(branch: value)
+                            }
+                        }
+                        """,
+                    ]
+                )
+            ]
+        )
+    }
+
+    // MARK: - Decoding
+
+    /// Whether some value is told by its structure.
+    private func comparesSome(_ model: UnionModel) -> Bool {
+        model.tag == nil ? !model.cases.isEmpty : model.cases.contains(where: \.isTried)
+    }
+
+    private func decoding(_ model: UnionModel) -> SwiftText {
+        guard let tag = model.tag else { return comparison(of: model.cases, model) }
+        let arms = model.cases.filter { !$0.tags.isEmpty }.map { item -> SwiftText in
+            let tags = item.tags.map(SwiftLiteral.scalar).joined(separator: ", ")
+            let type = item.type.spelling(in: model.heading.path)
+            return .arm("case \(tags)", .call("self = .\(item.name.escaped)", ["try \(type)(from: decoder)"]))
+        }
+        let type = tag.type == .string ? "" : ", as: \(tag.type.spelling()).self"
+        return """
+            switch union.tag(\(SwiftLiteral.string(tag.key))\(type)) {
+            \(SwiftText.lines(arms))
+            case nil:
+                \(comparison(of: model.cases.filter(\.isTried), model))
+            default:
+                \(comparison(of: model.cases.filter { $0.tags.isEmpty && $0.isObject }, model))
+            }
+            """
+    }
+
+    /// Compares branches, and takes the unknown case where none fits.
+    private func comparison(of cases: [UnionModel.Case], _ model: UnionModel) -> SwiftText {
+        let unknown = ".\(model.unknownCase.escaped)(\(cases.isEmpty ? "try " : "")union.\(rest(model)))"
+        guard !cases.isEmpty else { return "self = \(unknown)" }
+        let lines = cases.map { item -> SwiftText in
+            let type = item.type.spelling(in: model.heading.path)
+            let argument = item.coding.map { "as: \($0.spelling(in: model.heading.path)).self" } ?? "\(type).self"
+            return .block("union.consider(\(argument))", ".\(item.name.escaped)($0)")
+        }
+        return """
+            \(SwiftText.lines(lines))
+            self = try union.best() ?? \(unknown)
+            """
+    }
+
+    /// The call that reads a value of no branch.
+    private func rest(_ model: UnionModel) -> String {
+        guard let others = model.others else { return "unknown()" }
+        switch (others.besidesObjects, others.besidesArrays) {
+        case (true, true): return "other(than: [.object, .array])"
+        case (true, false): return "other(than: .object)"
+        case (false, true): return "other(than: .array)"
+        case (false, false): return "other()"
+        }
+    }
+
+    // MARK: - Encoding
+
+    private func encoding(_ item: UnionModel.Case, _ model: UnionModel) -> SwiftText {
+        if let written = item.writtenTag, let tag = model.tag, let first = item.tags.first {
+            return tagged(item, written, first, tag)
+        }
+        let coding = item.coding?.spelling(in: model.heading.path)
+        return .arm(
+            "case .\(item.name.escaped)(let value)",
+            coding.map { "try \($0).encode(value, to: encoder)" } ?? "try encoder.encode(branch: value)"
+        )
+    }
+
+    private func tagged(
+        _ item: UnionModel.Case,
+        _ written: UnionModel.WrittenTag,
+        _ first: JSONConstant,
+        _ tag: UnionModel.Tag
+    ) -> SwiftText {
+        let all = "[" + item.tags.map(SwiftLiteral.scalar).joined(separator: ", ") + "]"
+        let tags =
+            written.own.map { ["tagged: \(expression($0))", "among: \(all)"] } ?? [
+                "tagged: \(SwiftLiteral.scalar(first))"
+            ]
+        let arguments = ["branch: value"] + tags + ["forKey: \(SwiftLiteral.string(tag.key))"]
+        let call = SwiftText.call("try encoder.encode", arguments.map { SwiftText($0) })
+        let name = item.name.escaped
+        guard let condition = written.condition else {
+            return """
+                case .\(name)(let value):
+                    \(call)
+                """
+        }
+        return """
+            case .\(name)(let value) where value.isSet(.\(condition.bare)):
+                \(call)
+            case .\(name)(let value): try encoder.encode(branch: value)
+            """
+    }
+
+    /// The tag of `value`, of the tags' type.
+    private func expression(_ tag: UnionModel.OwnTag) -> String {
+        let property = "value." + tag.property.bare
+        return tag.isEnum ? property + (tag.isOptional ? "?" : "") + ".rawValue" : property
+    }
+}

@@ -1,0 +1,16 @@
+import SwiftModel
+
+/// `Codable`: structs read the keys that are present and write the properties that are set; unions are read by their tag
+/// where there is one, else as the branch that fits.
+struct Coding: Feature {
+    let traits = FeatureTraits(
+        name: "coding",
+        summary: "Reads and writes JSON with Codable.",
+        takes: TakenNames(
+            types: ["Codable", "Decoder", "Encoder"],
+            structMembers: ["encode"],
+            enumMembers: ["encode"]
+        ),
+        lines: FeatureTraits.LineCount(perStruct: 26, perProperty: 2, perUnion: 20, perCase: 4)
+    )
+}

@@ -1,0 +1,56 @@
+import SwiftModel
+
+/// An optional accessor for each branch of a union, and `match`.
+struct Matching: Feature {
+    let traits = FeatureTraits(
+        name: "matching",
+        summary: "Gives unions an accessor per branch, and match with a handler per branch.",
+        takes: TakenNames(types: ["Result"], enumMembers: ["match"]),
+        lines: FeatureTraits.LineCount(perUnion: 10, perCase: 6)
+    )
+
+    func parts(of model: UnionModel) -> Parts {
+        let access = model.heading.access.modifier
+        return Parts(
+            sections: [
+                Parts.Section(title: "Matching", members: accessors(model, access) + [match(model, access)])
+            ]
+        )
+    }
+
+    private func accessors(_ model: UnionModel, _ access: String) -> [SwiftText] {
+        model.cases.map { item in
+            let name = "as" + item.name.bare.prefix(1).uppercased() + item.name.bare.dropFirst()
+            return """
+                \(access)var \(name): \(item.type.spelling(in: model.heading.path))? {
+                    if case .\(item.name.escaped)(let value) = self { value } else { nil }
+                }
+                """
+        }
+    }
+
+    private func match(_ model: UnionModel, _ access: String) -> SwiftText {
+        let cases =
+            model.cases.map { ($0.name, $0.type.spelling(in: model.heading.path)) } + [(model.unknownCase, "JSONValue")]
+        let handlers = cases.map { SwiftText("\($0.0.escaped): (\($0.1)) throws -> Result") }
+        let payload = payloadName(cases.map(\.0.bare))
+        let arms = cases.map { name, _ in
+            SwiftText("case .\(name.escaped)(let \(payload)): return try \(name.escaped)(\(payload))")
+        }
+        return """
+            /// The result of the handler for this value's case.
+            \(SwiftText.brokenCall("\(access)func match<Result>", handlers)) rethrows -> Result {
+                switch self {
+                \(SwiftText.lines(arms))
+                }
+            }
+            """
+    }
+
+    /// A name for payloads that no handler has, since handlers are called as the cases are.
+    private func payloadName(_ cases: [String]) -> String {
+        var name = "value"
+        while cases.contains(name) { name += "OfCase" }
+        return name
+    }
+}

@@ -1,0 +1,71 @@
+import SwiftModel
+
+/// Prints the models of many schemas as one Swift source: one header, the imports merged, a mark before each part.
+package struct CombinedFile: Sendable {
+    /// A part of the file under a mark of its own.
+    package struct Section: Sendable {
+        let text: SwiftText
+        let modules: Set<String>
+
+        /// The section as Swift source.
+        package var source: String { text.source }
+
+        /// The declarations for one schema.
+        package init(_ file: SwiftFile, style: SourceStyle) {
+            let schema = file.schema.split(separator: "/").last.map(String.init) ?? file.schema
+            self.init(
+                title: SourceFile.oneLine(schema),
+                style.text(file.declarations),
+                modules: style.modules(of: file)
+            )
+        }
+
+        /// Source that is there already, such as the runtime's.
+        package init(title: String, source: String, modules: Set<String>) {
+            let end = source.lastIndex { $0 != "\n" }.map(source.index(after:)) ?? source.endIndex
+            self.init(title: title, SwiftText(String(source[..<end])), modules: modules)
+        }
+
+        private init(title: String, _ declarations: SwiftText, modules: Set<String>) {
+            // A schema that declares nothing needs no mark.
+            text = declarations.isEmpty ? "" : .blocks(["// MARK: - \(title)", declarations])
+            self.modules = modules
+        }
+    }
+
+    private let name: String
+    private let remark: String
+    private let namespace: (name: String, access: AccessLevel)?
+    private let sections: [Section]
+    private let style: SourceStyle
+
+    /// A file called `name`, with `remark` below its header, which opens `namespace` first where there is one.
+    package init(
+        name: String,
+        remark: String,
+        namespace: (name: String, access: AccessLevel)?,
+        sections: [Section],
+        style: SourceStyle
+    ) {
+        self.name = name
+        self.remark = remark
+        self.namespace = namespace
+        self.sections = sections
+        self.style = style
+    }
+
+    package var source: String {
+        let header: SwiftText = """
+            // \(SourceFile.oneLine(name))
+            \(SourceFile.headerMark). Do not edit: change the schemas and run plank-swift again.
+            \(remark)
+            """
+        let imports = SourceFile.imports(sections.reduce(into: []) { $0.formUnion($1.modules) })
+        let opening = namespace.map { SourceFile.namespaceDeclaration($0.name, access: $0.access) } ?? ""
+        let text: SwiftText = """
+            \(SwiftText.blocks([header, imports, opening] + sections.map(\.text)))
+
+            """
+        return style.finished(text)
+    }
+}

@@ -1,0 +1,40 @@
+import SwiftModel
+
+/// The comments of declarations.
+enum Documentation {
+    /// The longest example that a comment shows, in bytes.
+    private static let longestExample = 80
+
+    /// The lines of a `///` comment for what a schema says about a value.
+    static func comment(_ facts: ValueFacts) -> SwiftText {
+        var lines = facts.description.map(SwiftLiteral.documentation) ?? []
+        let remarks = remarks(facts)
+        if !lines.isEmpty, !remarks.isEmpty { lines.append("") }
+        lines += remarks
+        return comment(lines)
+    }
+
+    /// The lines of a `///` comment for a text of the schema.
+    static func comment(_ text: String?) -> SwiftText { comment(text.map(SwiftLiteral.documentation) ?? []) }
+
+    private static func comment(_ lines: [String]) -> SwiftText {
+        SwiftText(lines.map { $0.isEmpty ? "///" : "/// " + $0 }.joined(separator: "\n"))
+    }
+
+    private static func remarks(_ facts: ValueFacts) -> [String] {
+        var remarks: [String] = []
+        if let reason = facts.deprecation {
+            remarks.append("- Warning: " + (reason.isEmpty ? "Deprecated." : oneLine(reason)))
+        }
+        if facts.isReadOnly { remarks.append("- Note: Read-only: the server sets it.") }
+        if facts.isWriteOnly { remarks.append("- Note: Write-only: the server never sends it.") }
+        if let example = facts.examples.first, example.utf8.count <= longestExample {
+            remarks.append("- Example: `" + oneLine(example) + "`")
+        }
+        return remarks
+    }
+
+    private static func oneLine(_ text: String) -> String {
+        SwiftLiteral.documentation(text).joined(separator: " ")
+    }
+}

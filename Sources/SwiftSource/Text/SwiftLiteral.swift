@@ -1,0 +1,135 @@
+import SwiftModel
+
+/// Writes text and values from a schema as Swift literals that nothing can break out of.
+enum SwiftLiteral {
+    /// A string literal, quotes included, ASCII control characters and invisible marks escaped.
+    static func string(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case "\0": result += "\\0"
+            default:
+                if isInvisible(scalar) {
+                    result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+                } else {
+                    result.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return result + "\""
+    }
+
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return scalar.value < 32 || scalar.value == 127 }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: return true
+        case .nonspacingMark, .enclosingMark, .spacingMark: return true
+        case .spaceSeparator: return true
+        default: return false
+        }
+    }
+
+    /// A schema's words as lines of a `///` comment: no line ends a comment, none is invisible.
+    static func documentation(_ text: String) -> [String] {
+        var lines: [String] = []
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            var clean = ""
+            for scalar in line.unicodeScalars {
+                let isOdd =
+                    scalar.value < 32 || scalar.value == 127 || (!scalar.isASCII && breaksText(scalar))
+                clean.unicodeScalars.append(isOdd ? " " : scalar)
+            }
+            while clean.last?.isWhitespace == true { clean.removeLast() }
+            lines.append(clean)
+        }
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        while lines.first?.isEmpty == true { lines.removeFirst() }
+        return lines.flatMap { wrapped($0, at: 108) }
+    }
+
+    private static func breaksText(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .format, .privateUse, .unassigned: true
+        default: false
+        }
+    }
+
+    private static func wrapped(_ line: String, at width: Int) -> [String] {
+        guard line.utf8.count > width else { return [line] }
+        var lines: [String] = []
+        var current = ""
+        for word in line.split(separator: " ", omittingEmptySubsequences: true) {
+            if !current.isEmpty, current.utf8.count + word.utf8.count + 1 > width {
+                lines.append(current)
+                current = ""
+            }
+            current += current.isEmpty ? String(word) : " " + word
+        }
+        lines.append(current)
+        return lines
+    }
+
+    /// A value as a literal of its scalar type; arrays and objects have none and are `JSONValue`s.
+    static func scalar(_ value: JSONConstant) -> String {
+        switch value {
+        case .bool(let value): value ? "true" : "false"
+        case .integer(let value): integer(value)
+        case .unsigned(let value): integer(value)
+        case .number(let value): double(value)
+        case .string(let text): string(text)
+        case .null, .array, .object: json(value)
+        }
+    }
+
+    /// Digits in groups of three from seven digits on: `4_294_967_295`.
+    static func integer<Value: FixedWidthInteger>(_ value: Value) -> String {
+        let digits = String(value.magnitude)
+        guard digits.utf8.count > 6 else { return String(value) }
+        var grouped = ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.utf8.count - index) % 3 == 0 { grouped += "_" }
+            grouped.append(digit)
+        }
+        return (value < 0 ? "-" : "") + grouped
+    }
+
+    private static func double(_ value: Double) -> String {
+        value.rounded() == value && value.magnitude < 0x1p53 ? integer(Int(value)) : String(value)
+    }
+
+    /// A value as a `JSONValue` expression.
+    static func json(_ value: JSONConstant) -> String {
+        switch value {
+        case .null: ".null"
+        case .bool(let value): ".bool(\(value))"
+        case .integer(let value): ".integer(\(integer(value)))"
+        case .unsigned(let value): ".number(\(integer(value)))"
+        case .number(let value): ".number(\(double(value)))"
+        case .string(let text): ".string(\(string(text)))"
+        case .array(let elements): ".array([\(elements.map(json).joined(separator: ", "))])"
+        case .object(let members):
+            members.isEmpty
+                ? ".object([:])"
+                : ".object([\(members.map { "\(string($0.key)): \(json($0.value))" }.joined(separator: ", "))])"
+        }
+    }
+
+    /// An expression for a value that the schema gives.
+    static func expression(_ expression: ValueExpression) -> String {
+        switch expression {
+        case .scalar(let value): scalar(value)
+        case .json(let value): json(value)
+        case .enumCase(let name): "." + name.escaped
+        case .array(let elements): "[" + elements.map(self.expression).joined(separator: ", ") + "]"
+        case .dictionary(let entries):
+            entries.isEmpty
+                ? "[:]"
+                : "[" + entries.map { string($0.key) + ": " + self.expression($0.value) }.joined(separator: ", ") + "]"
+        }
+    }
+}

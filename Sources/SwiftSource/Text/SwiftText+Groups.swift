@@ -1,0 +1,48 @@
+/// A part of a text that can be written in several ways.
+indirect enum Group: Sendable {
+    /// In one line if that fits, else broken.
+    case breaking(line: SwiftText, broken: SwiftText)
+    /// An array literal: in one line if that fits, else as many elements per line as fit.
+    case elements([SwiftText])
+}
+
+extension SwiftText {
+    /// A text that is broken if its line is too long.
+    static func breaking(_ line: SwiftText, broken: SwiftText) -> SwiftText {
+        SwiftText(Group.breaking(line: line, broken: broken))
+    }
+
+    /// `head(a, b)`, or one argument per line.
+    static func call(_ head: SwiftText, _ arguments: [SwiftText]) -> SwiftText {
+        guard !arguments.isEmpty else { return head + "()" }
+        return head + breaking("(\(joined(arguments, separator: ", ")))", broken: brokenArguments(arguments))
+    }
+
+    /// `head(` and one argument per line.
+    static func brokenCall(_ head: SwiftText, _ arguments: [SwiftText]) -> SwiftText {
+        head + brokenArguments(arguments)
+    }
+
+    private static func brokenArguments(_ arguments: [SwiftText]) -> SwiftText {
+        """
+        (
+            \(joined(arguments, separator: ",\n"))
+        )
+        """
+    }
+
+    /// `head { body }`, or the body on a line of its own.
+    static func block(_ head: SwiftText, _ body: SwiftText) -> SwiftText {
+        head + breaking(" { \(body) }", broken: " {\n    \(body)\n}")
+    }
+
+    /// `case pattern: body`, or the body on a line of its own.
+    static func arm(_ pattern: SwiftText, _ body: SwiftText) -> SwiftText {
+        pattern + breaking(": \(body)", broken: ":\n    \(body)")
+    }
+
+    /// `[a, b]`, or as many elements per line as fit.
+    static func array(_ elements: [SwiftText]) -> SwiftText {
+        elements.isEmpty ? "[]" : SwiftText(Group.elements(elements))
+    }
+}

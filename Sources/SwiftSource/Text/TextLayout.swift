@@ -1,0 +1,154 @@
+/// Writes a text's groups in one line where the line is at most 120 columns long, and broken elsewhere.
+struct TextLayout {
+    /// The most columns of a line, as the formatter has it.
+    static let width = 120
+    private static let indent = 4
+
+    private var output: [UInt8] = []
+    /// Where the current line starts in the output.
+    private var lineStart = 0
+
+    static func bytes(of text: SwiftText) -> [UInt8] {
+        if text.groups.isEmpty { return text.bytes }
+        var layout = TextLayout()
+        layout.output.reserveCapacity(text.bytes.count * 5 / 4)
+        layout.write(text, indentation: 0, trailing: 0)
+        return layout.output
+    }
+
+    /// - Parameters:
+    ///   - indentation: The columns that each further line of the text is moved in by.
+    ///   - trailing: The columns that follow on the text's last line.
+    private mutating func write(_ text: SwiftText, indentation: Int, trailing: Int) {
+        var groups = text.groups[...]
+        var rest = text.bytes[...]
+        while let mark = rest.firstIndex(of: SwiftText.groupMark), let group = groups.popFirst() {
+            write(rest[..<mark], indentation: indentation)
+            rest = rest[(mark + 1)...]
+            let line = rest.prefix { $0 != newline }
+            let followed = Self.width(of: line, groups) + (line.count == rest.count ? trailing : 0)
+            write(group, indentation: indentation, trailing: followed)
+        }
+        write(rest, indentation: indentation)
+    }
+
+    private mutating func write(_ bytes: ArraySlice<UInt8>, indentation: Int) {
+        var rest = bytes
+        while let end = rest.firstIndex(of: newline) {
+            output += rest[...end]
+            lineStart = output.count
+            rest = rest[(end + 1)...]
+            if let next = rest.first, next != newline {
+                output += repeatElement(space, count: indentation)
+            } else if rest.isEmpty {
+                // A group may follow on the new line.
+                output += repeatElement(space, count: indentation)
+            }
+        }
+        output += rest
+    }
+
+    private mutating func write(_ group: Group, indentation: Int, trailing: Int) {
+        switch group {
+        case .breaking(let line, let broken):
+            let flat = Self.flat(line)
+            if let flat, column + Self.columns(flat[...]) + trailing <= Self.width {
+                output += flat
+            } else {
+                write(broken, indentation: lineIndentation, trailing: trailing)
+            }
+        case .elements(let elements):
+            let flat = elements.compactMap { Self.flat($0) }
+            let line = Array(flat.joined(separator: Array(", ".utf8)))
+            // The formatter counts a comma after the last element.
+            if column + Self.columns(line[...]) + 3 + trailing <= Self.width {
+                output += [UInt8(ascii: "[")] + line + [UInt8(ascii: "]")]
+            } else {
+                write(flat, indentation: lineIndentation)
+            }
+        }
+    }
+
+    /// As many elements per line as fit.
+    private mutating func write(_ elements: [[UInt8]], indentation: Int) {
+        output.append(UInt8(ascii: "["))
+        let start = indentation + Self.indent
+        var column = Self.width
+        for element in elements {
+            let width = Self.columns(element[...])
+            if column + width + 1 > Self.width {
+                if output.last == space { output.removeLast() }
+                output.append(newline)
+                output += repeatElement(space, count: start)
+                column = start
+            }
+            output += element
+            output += [UInt8(ascii: ","), space]
+            column += width + 2
+        }
+        output.removeLast()
+        output.append(newline)
+        lineStart = output.count
+        output += repeatElement(space, count: indentation)
+        output.append(UInt8(ascii: "]"))
+    }
+
+    // MARK: - Measuring
+
+    private var column: Int { Self.columns(output[lineStart...]) }
+
+    private var lineIndentation: Int { output[lineStart...].prefix { $0 == space }.count }
+
+    /// The text with every group in one line; `nil` if it has several lines.
+    private static func flat(_ text: SwiftText) -> [UInt8]? {
+        if text.groups.isEmpty { return text.bytes.contains(newline) ? nil : text.bytes }
+        var result: [UInt8] = []
+        var groups = text.groups[...]
+        for byte in text.bytes {
+            if byte == newline { return nil }
+            guard byte == SwiftText.groupMark, let group = groups.popFirst() else {
+                result.append(byte)
+                continue
+            }
+            guard let part = flat(group) else { return nil }
+            result += part
+        }
+        return result
+    }
+
+    private static func flat(_ group: Group) -> [UInt8]? {
+        switch group {
+        case .breaking(let line, _): return flat(line)
+        case .elements(let elements):
+            var result = [UInt8(ascii: "[")]
+            for (index, element) in elements.enumerated() {
+                guard let part = flat(element) else { return nil }
+                if index > 0 { result += [UInt8(ascii: ","), space] }
+                result += part
+            }
+            return result + [UInt8(ascii: "]")]
+        }
+    }
+
+    /// The columns of the rest of a line whose groups are `groups`, each in one line if it can be, else up to its first break.
+    private static func width(of line: ArraySlice<UInt8>, _ groups: ArraySlice<Group>) -> Int {
+        var width = columns(line)
+        var groups = groups
+        for byte in line where byte == SwiftText.groupMark {
+            guard let group = groups.popFirst() else { break }
+            width -= 1
+            // A group that follows can break by itself: its first character stays on the line.
+            if case .breaking(let text, _) = group, let first = flat(text)?.prefix(2) {
+                width += first.count
+                return width
+            }
+        }
+        return width
+    }
+
+    /// The number of columns: characters, of which some take several bytes.
+    private static func columns(_ bytes: ArraySlice<UInt8>) -> Int {
+        if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.count }
+        return String(decoding: bytes, as: UTF8.self).count
+    }
+}

@@ -1,0 +1,148 @@
+import JSONTree
+import SchemaGraph
+import SwiftModel
+
+/// Turns mapped declarations into finished models.
+final class ModelBuilder {
+    let mapping: Mapping
+    let options: MappingOptions
+    let resolver: TypeResolver
+    let unions: UnionBranches
+    let protocols: BaseProtocols
+    /// The structs that tell a union which keys they drop.
+    let tried: Set<DeclarationID>
+    /// The tag that the values of a struct start with, by its key.
+    let startingTags: [DeclarationID: [String: JSONNode]]
+    var boxing: Boxing
+    var origins = Origins()
+
+    init(_ mapped: Mapping) {
+        var unions = UnionBranches(TypeResolver(mapped))
+        let plan = TrialPlan(unions)
+        if !plan.keepers.isEmpty {
+            var mapping = mapped
+            for (id, additional) in plan.keepers { mapping[id].keep(additional) }
+            unions = UnionBranches(TypeResolver(mapping))
+        }
+        self.unions = unions
+        resolver = unions.resolver
+        mapping = resolver.mapping
+        options = mapping.options
+        protocols = BaseProtocols(resolver)
+        boxing = Boxing(resolver)
+        tried = plan.tried
+        startingTags = plan.startingTags
+    }
+
+    // MARK: - Files
+
+    /// The files of the documents that the run generates, in their order.
+    func files() -> [SwiftFile] {
+        let graph = mapping.graph
+        let declarationsOf = Dictionary(grouping: mapping.declarations, by: \.document)
+        let documents = graph.documents.filter { $0.isInput || $0.role == .context || options.isRecursive }
+        let names = SchemaFileNames(
+            documents.map(\.path),
+            namespace: options.namespace,
+            typePrefix: options.typePrefix,
+            workingFolder: options.workingFolder
+        ).names
+        return zip(documents, names).filter { $0.0.role != .context }.map { document, name in
+            let all = declarationsOf[document.id] ?? []
+            let models = all.filter { $0.parent == nil }.compactMap { declaration($0.id) }
+            let bases = protocols.isEmpty ? [] : all.compactMap { baseProtocol($0.id) }
+            origins.add(document)
+            return SwiftFile(
+                name: name,
+                schema: document.path,
+                root: root(of: document),
+                declarations: models + bases.map(Declaration.baseProtocol)
+            )
+        }
+    }
+
+    private func root(of document: SchemaDocument) -> SwiftFile.Root? {
+        mapping.anchors[document.id].map { anchor in
+            let type = resolver.resolveOpen(.reference(document.root)).withoutCodings
+            return SwiftFile.Root(path: resolver.path(anchor), type: resolver.finished(type))
+        }
+    }
+
+    // MARK: - Declarations
+
+    /// The finished declaration; `nil` for a namespace without content.
+    func declaration(_ id: DeclarationID) -> Declaration? {
+        switch mapping[id].kind {
+        case .namespace:
+            let nested = nestedDeclarations(id)
+            return nested.isEmpty ? nil : .namespace(NamespaceModel(heading: heading(id), nested: nested))
+        case .alias(let type):
+            // An alias cannot keep the text that a date or URL came from, so it stays text.
+            let type = resolver.finished(resolver.resolveOpen(type).withoutCodings)
+            return .alias(AliasModel(heading: heading(id), type: type))
+        case .structure(let structure): return .structure(model(id, structure))
+        case .enumeration(let enumeration): return .enumeration(model(id, enumeration))
+        case .union(let union): return .union(model(id, union))
+        }
+    }
+
+    func nestedDeclarations(_ id: DeclarationID) -> [Declaration] { mapping[id].children.compactMap(declaration) }
+
+    func heading(_ id: DeclarationID) -> Heading {
+        let declaration = mapping[id]
+        let path = resolver.path(id)
+        origins.add(declaration.schema, for: path)
+        return Heading(
+            name: SwiftName.declaration(declaration.name),
+            path: path,
+            parent: declaration.parent.map(resolver.path) ?? options.namespace.map { TypePath([$0]) },
+            access: options.access,
+            facts: facts(mapping.described(by: declaration))
+        )
+    }
+
+    /// What schemas say about a value besides its type.
+    func facts(_ schemas: [SchemaID]) -> ValueFacts {
+        let annotations = schemas.map { mapping.graph[$0].annotations }
+        let isDeprecated = annotations.contains(where: \.isDeprecated)
+        return ValueFacts(
+            description: annotations.lazy.compactMap(\.description).first { !$0.isEmpty },
+            deprecation: isDeprecated ? annotations.lazy.compactMap(\.deprecationMessage).first ?? "" : nil,
+            isReadOnly: annotations.contains(where: \.isReadOnly),
+            isWriteOnly: annotations.contains(where: \.isWriteOnly),
+            examples: annotations.flatMap(\.examples).map(\.canonicalText)
+        )
+    }
+
+    private func baseProtocol(_ id: DeclarationID) -> ProtocolModel? {
+        guard let name = protocols[id], let structure = mapping.structure(id) else { return nil }
+        let requirements = structure.properties.map { property in
+            ProtocolModel.Requirement(
+                name: SwiftName.declaration(property.name),
+                type: protocols.declaredType(property),
+                facts: facts(property.schemas)
+            )
+        }
+        let path = TypePath([name])
+        origins.add(mapping[id].schema, for: path)
+        let heading = Heading(
+            name: SwiftName(name),
+            path: path,
+            parent: nil,
+            access: options.access,
+            facts: ValueFacts(
+                description: "What \(mapping[id].name) and the models that extend it have in common."
+            )
+        )
+        return ProtocolModel(heading: heading, requirements: requirements)
+    }
+}
+
+extension DeclarationDraft {
+    /// Has a struct keep the keys that it does not declare.
+    fileprivate mutating func keep(_ additional: AdditionalDraft) {
+        guard case .structure(var structure) = kind else { return }
+        structure.additional = additional
+        kind = .structure(structure)
+    }
+}

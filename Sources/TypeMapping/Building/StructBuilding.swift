@@ -1,0 +1,108 @@
+import JSONTree
+import SchemaGraph
+import SwiftModel
+
+extension ModelBuilder {
+    /// A finished struct.
+    func model(_ id: DeclarationID, _ structure: StructDraft) -> StructModel {
+        let declaration = mapping[id]
+        let heading = heading(id)
+        return StructModel(
+            heading: heading,
+            properties: structure.properties.map { property($0, owner: id, heading.path) },
+            additional: additional(structure.additional, owner: id),
+            conformances: protocols.conformances(id, structure),
+            polymorphicTypeIdentifier: typeIdentifier(declaration),
+            noun: noun(declaration.name),
+            nested: nestedDeclarations(id)
+        )
+    }
+
+    private func additional(_ draft: AdditionalDraft, owner: DeclarationID) -> AdditionalProperties {
+        switch draft {
+        case .dropped: return .dropped(isReported: tried.contains(owner))
+        case .rejected: return .rejected
+        case .kept(let name, let type):
+            let value = resolver.resolveOpen(type)
+            return .kept(
+                name: SwiftName.declaration(name),
+                value: resolver.finished(value),
+                coding: resolver.coding(value)
+            )
+        }
+    }
+
+    // MARK: - Properties
+
+    private func property(_ draft: PropertyDraft, owner: DeclarationID, _ path: TypePath) -> PropertyModel {
+        let type = resolver.resolve(draft.type)
+        let bare = type.withoutNull
+        let isLenient = resolver.isLenient(draft.type) && draft.constant == nil && bare != .json
+        let presence = presence(draft, allowsNull: draft.isNullable || type.isNullable)
+        let isOptional = !draft.isRequired || presence.allowsNull || isLenient
+        origins.add(draft.schemas, forMember: draft.key, of: path)
+        return PropertyModel(
+            name: SwiftName.declaration(draft.name),
+            key: draft.key,
+            type: resolver.finished(bare),
+            presence: presence,
+            coding: draft.constant == nil ? coding(draft.type, isLenient: isLenient) : nil,
+            initialValue: isOptional && !draft.isRequired ? initialValue(draft, bare, owner: owner) : nil,
+            isModel: isModel(bare),
+            isBoxed: boxing.isBoxed(draft.type, in: owner),
+            facts: facts(draft.schemas)
+        )
+    }
+
+    private func presence(_ draft: PropertyDraft, allowsNull: Bool) -> Presence {
+        let constant = draft.constant.flatMap { JSONConstant(scalar: $0) }
+        guard draft.isRequired else { return .optional(allowsNull: allowsNull, only: constant) }
+        return constant.map(Presence.constant) ?? .required(allowsNull: allowsNull)
+    }
+
+    private func isModel(_ type: TypeDraft) -> Bool {
+        if case .declared(let id) = type { mapping.structure(id) != nil } else { false }
+    }
+
+    /// The coding of a property's value; a lenient one keeps a value of another type as it came.
+    private func coding(_ type: TypeDraft, isLenient: Bool) -> TypeCoding? {
+        let type = resolver.resolveReading(type).withoutNull
+        return isLenient ? resolver.lenientCoding(type) : resolver.coding(type)
+    }
+
+    private func initialValue(
+        _ draft: PropertyDraft,
+        _ type: TypeDraft,
+        owner: DeclarationID
+    ) -> PropertyModel.InitialValue? {
+        if let tag = startingTag(draft, of: owner) { return .tag(tag) }
+        return draft.defaultValue.flatMap { expression($0, as: type) }.map(PropertyModel.InitialValue.default)
+    }
+
+    /// The tag that the property starts with; `nil` for other properties.
+    func startingTag(_ property: PropertyDraft, of id: DeclarationID) -> ValueExpression? {
+        guard !property.isRequired, !resolver.isLenient(property.type), let tag = startingTags[id]?[property.key] else {
+            return nil
+        }
+        return expression(tag, as: resolver.resolve(property.type).withoutNull)
+    }
+
+    // MARK: - Words
+
+    /// The value of `type` that identifies the model in a union, as Plank has it.
+    private func typeIdentifier(_ draft: DeclarationDraft) -> String {
+        let schema = mapping.graph[draft.schema]
+        if let tag = schema.annotations.unionTag { return tag }
+        if let title = schema.annotations.title, SwiftIdentifier.isName(title) { return title }
+        if let token = JSONPointer.tokens(schema.pointer)?.last { return Int(token) == nil ? token : draft.name }
+        return SchemaFileName.stem(mapping.graph[schema.document].path)
+    }
+
+    /// The words for a value in comments: "a pin", "an image".
+    private func noun(_ name: String) -> String {
+        let words = SwiftIdentifier.words(of: name).map { $0.lowercased() }.joined(separator: " ")
+        guard let first = words.first else { return "a value" }
+        let soundsLikeYou = ["use", "uni", "eu", "one", "ur", "uu"].contains { words.hasPrefix($0) }
+        return ("aeiou".contains(first) && !soundsLikeYou ? "an " : "a ") + words
+    }
+}

@@ -1,0 +1,132 @@
+import JSONTree
+import SchemaGraph
+import SwiftModel
+
+extension ModelBuilder {
+    /// A finished union: its cases named and in the order in which they are tried.
+    func model(_ id: DeclarationID, _ union: UnionDraft) -> UnionModel {
+        let heading = heading(id)
+        let branches = unions.branches(of: union)
+        let tags = unions.tags(of: id, union)
+        if tags.key == nil { warnAboutGuess(id, branches) }
+        var names = NameScope(reserved: [mapping.reserved.enumMembers])
+        let cases = trialOrder(branches.map(\.type)).map { index in
+            let branch = branches[index]
+            let name = names.claim(caseNames(branch), fallback: "value")
+            let values = tags.values[index] ?? []
+            origins.add(branch.schemas, forMember: name, of: heading.path)
+            return UnionModel.Case(
+                name: SwiftName.enumCase(name),
+                type: resolver.finished(branch.type),
+                coding: resolver.coding(branch.type),
+                tags: values.compactMap { JSONConstant(scalar: $0) },
+                writtenTag: writtenTag(tags, branch.type, values),
+                isTried: tags.isTried(index),
+                isObject: branch.isObject,
+                documentation: branch.documentation
+            )
+        }
+        return UnionModel(
+            heading: heading,
+            cases: cases,
+            unknownCase: SwiftName.unknownCase(besides: Set(cases.map(\.name.bare))),
+            tag: tags.key.map { UnionModel.Tag(key: $0, type: tags.type) },
+            others: (union.others ?? lenientBranches(union)).map { others in
+                UnionModel.Others(
+                    besidesObjects: others.besides.contains(.object),
+                    besidesArrays: others.besides.contains(.array)
+                )
+            },
+            isIndirect: boxing.isIndirect(id, union),
+            nested: nestedDeclarations(id)
+        )
+    }
+
+    /// What a lenient branch lets pass besides its type: anything that is of another form.
+    private func lenientBranches(_ union: UnionDraft) -> UnionDraft.Others? {
+        let types = union.branches.filter { resolver.isLenient($0.type) }.map { resolver.resolve($0.type).withoutNull }
+        if types.isEmpty { return nil }
+        return UnionDraft.Others(
+            besides: types.reduce(into: []) { forms, type in
+                switch type {
+                case .list, .set: forms.formUnion(.array)
+                case .map: forms.formUnion(.object)
+                default: break
+                }
+            }
+        )
+    }
+
+    /// What the union writes beside a value of a branch: a tag, unless the value always writes one of `values` itself.
+    private func writtenTag(_ tags: UnionTags, _ type: TypeDraft, _ values: [JSONNode]) -> UnionModel.WrittenTag? {
+        guard let key = tags.key, !values.isEmpty, case .declared(let id) = type, let structure = mapping.structure(id)
+        else { return nil }
+        guard let property = structure.properties.first(where: { $0.key == key }) else {
+            if case .rejected = structure.additional { return nil }
+            return UnionModel.WrittenTag(own: nil, condition: nil)
+        }
+        if property.constant != nil, property.isRequired { return nil }
+        let own = values.count == 1 ? nil : ownTag(property, tags.type)
+        if values.count > 1, own == nil { return nil }
+        let isStarted = startingTag(property, of: id) != nil
+        return UnionModel.WrittenTag(own: own, condition: isStarted ? SwiftName.declaration(property.name) : nil)
+    }
+
+    /// The property as the tag of a value; `nil` if its type is not that of the tags.
+    private func ownTag(_ property: PropertyDraft, _ tagType: SwiftType) -> UnionModel.OwnTag? {
+        let type = resolver.resolve(property.type)
+        let bare = type.withoutNull
+        var isEnum = false
+        if case .declared(let id) = bare {
+            guard let enumeration = mapping.enumeration(id), enumeration.rawType == tagType else { return nil }
+            isEnum = true
+        } else if resolver.finished(bare) != tagType {
+            return nil
+        }
+        return UnionModel.OwnTag(
+            property: SwiftName.declaration(property.name),
+            isOptional: !property.isRequired || property.isNullable || type.isNullable,
+            isEnum: isEnum
+        )
+    }
+
+    /// Objects and arrays as the schema lists them, then scalars from the narrowest to the widest.
+    private func trialOrder(_ types: [TypeDraft]) -> [Int] {
+        func rank(_ type: TypeDraft) -> Int {
+            switch type {
+            case .scalar(let scalar): 2 + scalar.rank
+            case .coded, .custom: 2 + Scalar.rankOfCodedTexts
+            case .declared(let id): mapping.enumeration(id) == nil ? 0 : 1
+            default: 0
+            }
+        }
+        return types.indices.sorted { (rank(types[$0]), $0) < (rank(types[$1]), $1) }
+    }
+
+    private func caseNames(_ branch: UnionDraft.Branch) -> [String] {
+        let plain = caseName(branch.type)
+        return [plain, plain + "Value"]
+    }
+
+    private func caseName(_ type: TypeDraft) -> String {
+        switch type {
+        case .scalar(let scalar): return scalar.caseName
+        case .coded(let name, _), .custom(let name, _): return SwiftIdentifier.lowerCamel(name)
+        case .declared(let id): return SwiftIdentifier.lowerCamel(mapping[id].name)
+        case .list(let element), .set(let element):
+            return element == .json ? "array" : plural(caseName(element))
+        case .map(let element):
+            return element == .json ? "object" : caseName(element) + "ByKey"
+        case .nullable(let inner), .lenient(let inner), .droppable(let inner): return caseName(inner)
+        case .json, .reference: return "value"
+        }
+    }
+
+    private func plural(_ name: String) -> String {
+        if name.hasSuffix("s") || name.hasSuffix("x") { return name + "es" }
+        if name.hasSuffix("y"), let before = name.dropLast().last, !"aeiou".contains(before) {
+            return name.dropLast() + "ies"
+        }
+        return name + "s"
+    }
+}

@@ -1,0 +1,40 @@
+import JSONTree
+import SwiftModel
+
+extension ModelBuilder {
+    /// The most elements of a default that is an array or a dictionary.
+    private static let mostElements = 16
+
+    /// A value of the type as a Swift expression; `nil` where none can be written down.
+    func expression(_ node: JSONNode, as type: TypeDraft) -> ValueExpression? {
+        switch type {
+        case .json: return node.isNull ? nil : JSONConstant(exactly: node).map(ValueExpression.json)
+        case .scalar(let scalar): return constant(node, as: scalar).map(ValueExpression.scalar)
+        case .list(let element):
+            guard let elements = node.array, elements.count <= Self.mostElements else { return nil }
+            let expressions = elements.compactMap { expression($0, as: element) }
+            return expressions.count == elements.count ? .array(expressions) : nil
+        case .map(let value):
+            guard let members = node.object?.members, members.count <= Self.mostElements else { return nil }
+            let entries = members.compactMap { member in
+                expression(member.value, as: value).map { ValueExpression.Entry(key: member.key, value: $0) }
+            }
+            return entries.count == members.count ? .dictionary(entries) : nil
+        case .declared(let id):
+            let match = mapping.enumeration(id)?.cases.first { $0.value == node }
+            return match.map { .enumCase(SwiftName.enumCase($0.name)) }
+        case .coded, .custom, .set, .nullable, .lenient, .droppable, .reference: return nil
+        }
+    }
+
+    private func constant(_ node: JSONNode, as scalar: Scalar) -> JSONConstant? {
+        switch scalar {
+        case .bool: node.bool.map(JSONConstant.bool)
+        case .int, .int64: node.number?.int.map(JSONConstant.integer)
+        case .uint64: node.number?.unsigned.map(JSONConstant.unsigned)
+        case .double: node.number.flatMap(JSONConstant.double).map(JSONConstant.number)
+        case .string: node.string.map(JSONConstant.string)
+        case .decimal: nil
+        }
+    }
+}

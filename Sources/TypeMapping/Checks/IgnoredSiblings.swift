@@ -1,0 +1,52 @@
+import Diagnostics
+import JSONTree
+import SchemaGraph
+
+/// Finds keywords beside a `$ref` that limit values: drafts up to 7 ignore them, which their authors rarely know.
+///
+/// Annotations beside a `$ref` describe the place and are used in every draft. A keyword that the target has with the same
+/// value adds nothing, so that nothing is lost without it.
+struct IgnoredSiblings {
+    let graph: SchemaGraph
+
+    func report(to diagnostics: DiagnosticCollector) {
+        for schema in graph.schemas {
+            if let diagnostic = diagnostic(schema) { diagnostics.report(diagnostic) }
+        }
+    }
+
+    private func diagnostic(_ schema: Schema) -> Diagnostic? {
+        guard let reference = schema.reference, !reference.isDynamic, !schema.dialect.draft.honoursReferenceSiblings,
+            !graph[schema.document].isBuiltIn, let members = schema.node.object?.members
+        else { return nil }
+        let target = reference.target.flatMap { graph[$0].node.object }
+        let ignored = members.filter { Self.limitsValues($0.key) && target?[$0.key] != $0.value }
+        guard let first = ignored.first else { return nil }
+        return Diagnostic(
+            .refSiblings,
+            "\(Self.list(ignored.map(\.key))) beside '$ref' \(ignored.count == 1 ? "is" : "are") ignored in draft "
+                + schema.dialect.draft.rawValue,
+            at: graph.location(
+                of: schema.id,
+                at: first.keyPosition,
+                pointer: JSONPointer.appending(schema.pointer, first.key)
+            ),
+            help: "put the '$ref' into an 'allOf' to apply both"
+        )
+    }
+
+    /// `'enum', 'type' and 'pattern'`
+    private static func list(_ keys: [String]) -> String {
+        let names = keys.map { "'\($0)'" }
+        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    /// Whether a keyword does more than describe its place.
+    private static func limitsValues(_ key: String) -> Bool {
+        switch Keyword.named[key]?.family {
+        case .types, .objects, .arrays, .combinations, .limits: true
+        case .identity, .annotations, .openAPI, .plank, .extensions, nil: false
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import SchemaGraph
+import SwiftModel
+
+/// The protocols of the schemas that some `extends` names, and the structs that conform to them.
+struct BaseProtocols {
+    private let resolver: TypeResolver
+    private let mapping: Mapping
+    private var names: [DeclarationID: String] = [:]
+
+    init(_ resolver: TypeResolver) {
+        self.resolver = resolver
+        mapping = resolver.mapping
+        for declaration in mapping.declarations {
+            guard case .structure(let structure) = declaration.kind else { continue }
+            for base in bases(of: structure) where base != declaration.id && mapping.structure(base) != nil {
+                names[base] = name(base)
+            }
+        }
+    }
+
+    var isEmpty: Bool { names.isEmpty }
+
+    /// The name of the protocol for a base; `nil` for a declaration that no schema extends.
+    subscript(id: DeclarationID) -> String? { names[id] }
+
+    /// Protocols cannot nest before Swift 5.10, so a base's protocol stands at the top.
+    private func name(_ id: DeclarationID) -> String { resolver.path(id).names.joined() + "Protocol" }
+
+    private func bases(of structure: StructDraft) -> [DeclarationID] {
+        structure.bases.compactMap { base in
+            if case .declared(let id) = resolver.resolve(.reference(base)) { id } else { nil }
+        }
+    }
+
+    /// The protocols of the bases whose every property the struct has with the same type.
+    func conformances(_ id: DeclarationID, _ structure: StructDraft) -> [String] {
+        guard !isEmpty else { return [] }
+        var candidates = names[id] == nil ? [] : [id]
+        for base in bases(of: structure) where !candidates.contains(base) { candidates.append(base) }
+        let own = Dictionary(structure.properties.map { ($0.name, declaredType($0)) }) { first, _ in first }
+        return candidates.compactMap { base in
+            guard let name = names[base], let wanted = mapping.structure(base) else { return nil }
+            let isMet = wanted.properties.allSatisfy { own[$0.name] == declaredType($0) }
+            return isMet ? name : nil
+        }
+    }
+
+    /// The type of a property as it is declared, `?` included.
+    func declaredType(_ property: PropertyDraft) -> SwiftType {
+        let type = resolver.resolve(property.type)
+        let isOptional =
+            !property.isRequired || property.isNullable || type.isNullable || resolver.isLenient(property.type)
+        let bare = resolver.finished(type.withoutNull)
+        return isOptional ? .optional(wrapped: bare) : bare
+    }
+}

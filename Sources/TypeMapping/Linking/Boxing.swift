@@ -1,0 +1,93 @@
+import SwiftModel
+
+/// Decides which values are stored in boxes: those that would contain themselves, and those that make their owner large.
+///
+/// Nested structs multiply: ten properties of ten properties of ten strings are 16 KB to copy, and code to copy them.
+/// Past `limit` a box costs less than the copies, in the compiled size as well as in time.
+struct Boxing {
+    /// The most bytes that a value takes in place.
+    private static let limit = 64
+    /// The size of a reference, which is what a box takes in place.
+    private static let reference = 8
+    /// The size of an enum that keeps unknown values.
+    private static let openEnum = 17
+
+    private let resolver: TypeResolver
+    private var recursion: RecursionFinder
+    /// The unions that contain themselves: `indirect` breaks their cycle without a box.
+    private var recursiveUnions: Set<DeclarationID> = []
+    private var known: [DeclarationID: Int] = [:]
+
+    init(_ resolver: TypeResolver) {
+        self.resolver = resolver
+        let declarations = resolver.mapping.declarations
+        var edges = declarations.map { declaration in
+            declaration.kind.parts.compactMap { Self.declaration(in: resolver.resolve($0)) }
+        }
+        recursion = RecursionFinder(edges: edges)
+        for declaration in declarations where recursion.isRecursive[declaration.id.index] {
+            guard case .union = declaration.kind else { continue }
+            recursiveUnions.insert(declaration.id)
+            edges[declaration.id.index] = []
+        }
+        if !recursiveUnions.isEmpty { recursion = RecursionFinder(edges: edges) }
+    }
+
+    /// The struct or union that a value of the type has in place.
+    private static func declaration(in type: TypeDraft) -> DeclarationID? {
+        switch type {
+        case .declared(let id), .nullable(.declared(let id)): id
+        default: nil
+        }
+    }
+
+    /// Whether a property of `owner` is stored in a box.
+    mutating func isBoxed(_ type: TypeDraft, in owner: DeclarationID) -> Bool {
+        guard let held = Self.declaration(in: resolver.resolve(type)) else { return false }
+        return recursion.isCycle(owner, held) || isLarge(.declared(held))
+    }
+
+    /// Whether a union's payloads are stored in boxes.
+    mutating func isIndirect(_ id: DeclarationID, _ union: UnionDraft) -> Bool {
+        if recursiveUnions.contains(id) { return true }
+        for branch in union.branches where isLarge(resolver.resolve(branch.type)) { return true }
+        return false
+    }
+
+    // MARK: - Sizes
+
+    private mutating func isLarge(_ type: TypeDraft) -> Bool { size(type.withoutNull) > Self.limit }
+
+    private mutating func size(_ type: TypeDraft) -> Int {
+        switch type {
+        case .scalar(let scalar): return scalar.size
+        case .coded, .custom: return 16
+        case .json: return Self.openEnum
+        case .nullable(let inner): return size(inner) + 1
+        case .declared(let id): return size(id)
+        default: return Self.reference
+        }
+    }
+
+    private mutating func size(_ id: DeclarationID) -> Int {
+        if let size = known[id] { return size }
+        // A value that contains itself is boxed there.
+        known[id] = Self.reference
+        var size = Self.reference
+        switch resolver.mapping[id].kind {
+        case .structure(let structure):
+            for property in structure.properties {
+                let type = resolver.resolve(property.type)
+                size += isLarge(type) ? Self.reference : self.size(type) + 1
+            }
+        case .enumeration: size = Self.openEnum
+        case .union(let union):
+            var largest = Self.openEnum
+            for branch in union.branches { largest = max(largest, self.size(resolver.resolve(branch.type))) }
+            size = largest > Self.limit ? Self.reference : largest + 1
+        case .namespace, .alias: break
+        }
+        known[id] = size
+        return size
+    }
+}

@@ -1,0 +1,98 @@
+import JSONTree
+import SchemaGraph
+
+/// What trying the branches of unions asks of other types, found before any model is finished.
+struct TrialPlan {
+    /// The structs that can lie in a branch that is compared with others: they tell which keys they drop.
+    private(set) var tried: Set<DeclarationID> = []
+    /// The structs that keep the keys that other branches of an `anyOf` declare, and what to call those.
+    private(set) var keepers: [DeclarationID: AdditionalDraft] = [:]
+    /// The tag that the values of a struct start with, by its key.
+    private(set) var startingTags: [DeclarationID: [String: JSONNode]] = [:]
+
+    private let unions: UnionBranches
+    private let mapping: Mapping
+    private var visited: Set<DeclarationID> = []
+
+    init(_ unions: UnionBranches) {
+        self.unions = unions
+        mapping = unions.mapping
+        var conflicting: Set<Start> = []
+        for declaration in mapping.declarations {
+            guard case .union(let union) = declaration.kind else { continue }
+            let branches = unions.branches(of: union)
+            let tags = unions.tags(of: declaration.id, union)
+            let compared = branches.indices.filter { tags.isTried($0) || tags.values[$0] == nil }
+                .map { branches[$0].type }
+            for form in [JSONTypes.object, .array] {
+                let rivals = compared.filter { unions.forms(of: $0).contains(form) }
+                if rivals.count > 1 { for rival in rivals { visit(rival) } }
+            }
+            if tags.key == nil, !union.isExclusive { findKeepers(branches.map(\.type)) }
+            findStarts(tags, branches, &conflicting)
+        }
+        for start in conflicting { startingTags[start.structure]?[start.key] = nil }
+    }
+
+    // MARK: - Tried structs
+
+    private mutating func visit(_ type: TypeDraft) {
+        var open = [type]
+        while let next = open.popLast() {
+            guard let id = unions.resolver.resolve(next).declaration, visited.insert(id).inserted else { continue }
+            if mapping.structure(id) != nil { tried.insert(id) }
+            open += mapping[id].kind.parts
+        }
+    }
+
+    // MARK: - Structs that keep what others declare
+
+    /// A value may fit several branches of an `anyOf`, and no one of them may declare all of its keys.
+    private mutating func findKeepers(_ types: [TypeDraft]) {
+        let structures = types.compactMap { type -> (id: DeclarationID, structure: StructDraft, keys: Set<String>)? in
+            guard case .declared(let id) = type, let structure = mapping.structure(id) else { return nil }
+            return (id, structure, Set(structure.properties.map(\.key)))
+        }
+        // A dictionary takes every key, but may not fit the values of all.
+        let hasDictionary = types.contains { if case .map = $0 { true } else { false } }
+        guard structures.count > 1 || hasDictionary else { return }
+        // How many branches declare a key: those of a branch that no other declares are the ones that others could lose.
+        var owners: [String: Int] = [:]
+        for structure in structures { for key in structure.keys { owners[key, default: 0] += 1 } }
+        for (id, structure, keys) in structures {
+            guard keepers[id] == nil, case .dropped = structure.additional else { continue }
+            if !hasDictionary {
+                let isPartOfAnother = structures.contains { $0.id != id && $0.keys.isSuperset(of: keys) }
+                if owners.count == keys.count || isPartOfAnother && structures.count == 2 { continue }
+            }
+            keepers[id] = .kept(name: additionalName(structure), type: .json)
+        }
+    }
+
+    private func additionalName(_ structure: StructDraft) -> String {
+        var scope = NameScope(reserved: [mapping.reserved.structMembers, Set(structure.properties.map(\.name))])
+        return scope.claim(["additionalProperties", "otherProperties"], fallback: "additionalProperties")
+    }
+
+    // MARK: - Tags that values start with
+
+    private struct Start: Hashable {
+        let structure: DeclarationID
+        let key: String
+    }
+
+    private mutating func findStarts(
+        _ tags: UnionTags,
+        _ branches: [UnionDraft.Branch],
+        _ conflicting: inout Set<Start>
+    ) {
+        guard let key = tags.key else { return }
+        for (branch, values) in zip(branches, tags.values) {
+            guard let first = values?.first, case .declared(let id) = branch.type else { continue }
+            if let known = startingTags[id]?[key], known != first {
+                conflicting.insert(Start(structure: id, key: key))
+            }
+            startingTags[id, default: [:]][key] = first
+        }
+    }
+}

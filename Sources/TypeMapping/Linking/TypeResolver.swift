@@ -1,0 +1,135 @@
+import Diagnostics
+import SchemaGraph
+import SwiftModel
+
+/// Follows references between mapped types, and finishes types.
+final class TypeResolver {
+    let mapping: Mapping
+    private var resolved: [SchemaID: TypeDraft] = [:]
+    private var inProgress: Set<SchemaID> = []
+    private var lossy: [DeclarationID: Bool] = [:]
+    private var paths: [TypePath] = []
+
+    init(_ mapping: Mapping) {
+        self.mapping = mapping
+        let top = TypePath(mapping.options.namespace.map { [$0] } ?? [])
+        for declaration in mapping.declarations {
+            paths.append((declaration.parent.map { paths[$0.index] } ?? top).appending(declaration.name))
+        }
+    }
+
+    /// The place of a declaration in the output.
+    func path(_ id: DeclarationID) -> TypePath { paths[id.index] }
+
+    // MARK: - References
+
+    /// The type with every reference replaced by what it names, and without leniency: what most values are.
+    func resolve(_ draft: TypeDraft) -> TypeDraft { follow(draft).settled.withoutDroppable }
+
+    /// The same, with `JSONValue` where the type is lenient: for a place that has no `nil` and keeps no spelling.
+    func resolveOpen(_ draft: TypeDraft) -> TypeDraft { follow(draft).opened.withoutDroppable }
+
+    /// The type as a property reads it, where the elements of an array may be droppable.
+    func resolveReading(_ draft: TypeDraft) -> TypeDraft { follow(draft).settled }
+
+    /// Whether the schema allows values of other types as well.
+    func isLenient(_ draft: TypeDraft) -> Bool { follow(draft).isLenient }
+
+    private func follow(_ draft: TypeDraft) -> TypeDraft {
+        switch draft {
+        case .list(let element): return .list(shallow(follow(element)))
+        case .set(let element): return .set(shallow(follow(element)))
+        case .map(let element): return .map(shallow(follow(element)))
+        case .nullable(let inner): return follow(inner).madeNullable(true)
+        case .lenient(let inner):
+            let type = follow(inner)
+            return type == .json ? .json : .lenient(type)
+        case .droppable(let inner):
+            let type = follow(inner).settled
+            return type == .json ? .json : .droppable(type)
+        case .reference(let schema): return follow(schema)
+        case .json, .scalar, .coded, .custom, .declared: return draft
+        }
+    }
+
+    /// The type, or `JSONValue` past eight levels of arrays and dictionaries: each level doubles the time of Swift's type checker.
+    private func shallow(_ type: TypeDraft) -> TypeDraft {
+        type.collectionDepth < TypeDraft.deepestCollection ? type : .json
+    }
+
+    private func follow(_ schema: SchemaID) -> TypeDraft {
+        if let known = resolved[schema] { return known }
+        guard let draft = mapping.typeOfSchema[schema] else { return .json }
+        if case .declared = draft { return draft }
+        guard inProgress.insert(schema).inserted else {
+            mapping.diagnostics.report(
+                .untyped,
+                "the schema holds itself through arrays or maps alone; it becomes JSONValue",
+                at: mapping.graph.location(of: schema)
+            )
+            return .json
+        }
+        defer { inProgress.remove(schema) }
+        let type = follow(draft)
+        resolved[schema] = type
+        return type
+    }
+
+    // MARK: - Finished types
+
+    /// The finished form of a resolved type.
+    func finished(_ type: TypeDraft) -> SwiftType {
+        switch type {
+        case .json, .reference: .json
+        case .scalar(let scalar): .scalar(scalar)
+        case .coded(let name, let coding): .coded(name: name, coding: coding)
+        case .custom(let name, let module): .custom(name: name, module: module)
+        case .list(let element): .list(element: finished(element))
+        case .set(let element): .set(element: finished(element))
+        case .map(let value): .map(value: finished(value))
+        case .nullable(let inner), .lenient(let inner): .optional(wrapped: finished(inner))
+        case .droppable(let inner): finished(inner)
+        case .declared(let id): .declared(path: path(id))
+        }
+    }
+
+    // MARK: - Codings
+
+    /// The runtime coding for a type that does not code itself; `nil` where `Codable` is enough.
+    func coding(_ type: TypeDraft) -> TypeCoding? { isLossy(type) ? codingOrPlain(type) : nil }
+
+    /// The coding of a property whose value may be of another type, which is kept as it came.
+    func lenientCoding(_ type: TypeDraft) -> TypeCoding { .lenient(codingOrPlain(type)) }
+
+    private func codingOrPlain(_ type: TypeDraft) -> TypeCoding {
+        guard isLossy(type) else { return .plain(finished(type)) }
+        switch type {
+        case .coded(_, let coding): return mapping.options.formats == .strict ? .strict(.text(coding)) : .text(coding)
+        case .list(.droppable(let element)): return .lenientList(codingOrPlain(element))
+        case .list(let element): return .list(codingOrPlain(element))
+        case .set(let element): return .set(codingOrPlain(element))
+        case .map(let value): return .map(codingOrPlain(value))
+        case .nullable(let inner): return .nullable(codingOrPlain(inner))
+        default: return .plain(finished(type))
+        }
+    }
+
+    /// Whether a value of the type may have been spelled in a way that it cannot give back.
+    private func isLossy(_ type: TypeDraft) -> Bool {
+        switch type {
+        case .coded, .set, .droppable: return true
+        case .list(let inner), .map(let inner), .nullable(let inner): return isLossy(inner)
+        case .declared(let id): return isLossyUnion(id)
+        case .json, .scalar, .custom, .lenient, .reference: return false
+        }
+    }
+
+    private func isLossyUnion(_ id: DeclarationID) -> Bool {
+        if let known = lossy[id] { return known }
+        guard let union = mapping.union(id) else { return false }
+        lossy[id] = false
+        let result = union.branches.contains { isLossy(resolve($0.type)) }
+        lossy[id] = result
+        return result
+    }
+}

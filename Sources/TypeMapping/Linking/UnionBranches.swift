@@ -1,0 +1,67 @@
+import JSONTree
+import SchemaGraph
+
+/// The branches of unions with references followed, and the tags that tell them apart.
+final class UnionBranches {
+    let resolver: TypeResolver
+    let mapping: Mapping
+    private var tagsOfUnion: [DeclarationID: UnionTags] = [:]
+    private var inProgress: Set<DeclarationID> = []
+
+    init(_ resolver: TypeResolver) {
+        self.resolver = resolver
+        mapping = resolver.mapping
+    }
+
+    /// The branches with each type once; "anything" is what the unknown case is for.
+    func branches(of union: UnionDraft) -> [UnionDraft.Branch] {
+        var seen: Set<TypeDraft> = []
+        return union.branches.compactMap { branch in
+            let type = resolver.resolve(branch.type).withoutNull
+            guard type != .json, seen.insert(type).inserted else { return nil }
+            return UnionDraft.Branch(
+                type: type,
+                schemas: branch.schemas,
+                title: branch.title,
+                documentation: branch.documentation,
+                isObject: branch.isObject || forms(of: type) == .object
+            )
+        }
+    }
+
+    /// How a union tells its branches apart.
+    func tags(of id: DeclarationID, _ union: UnionDraft) -> UnionTags {
+        if let known = tagsOfUnion[id] { return known }
+        let isNew = inProgress.insert(id).inserted
+        let tags = UnionTags(union, branches: branches(of: union), mapping: mapping) { inner in
+            guard isNew, let draft = mapping.union(inner), !inProgress.contains(inner) else { return nil }
+            return self.tags(of: inner, draft)
+        }
+        inProgress.remove(id)
+        tagsOfUnion[id] = tags
+        return tags
+    }
+
+    /// The JSON types that values of the type have: objects, arrays, or both for unions; nothing for scalars.
+    func forms(of type: TypeDraft) -> JSONTypes {
+        var visited: Set<DeclarationID> = []
+        var found: JSONTypes = []
+        var open = [type]
+        while let next = open.popLast() {
+            switch resolver.resolve(next).withoutNull {
+            case .list, .set: found.insert(.array)
+            case .map: found.insert(.object)
+            case .json: found.formUnion([.object, .array])
+            case .declared(let id) where visited.insert(id).inserted:
+                switch mapping[id].kind {
+                case .structure: found.insert(.object)
+                case .union(let union): open += union.branches.map(\.type)
+                case .alias(let type): open.append(type)
+                case .namespace, .enumeration: break
+                }
+            default: break
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,90 @@
+import JSONTree
+import SchemaGraph
+import SwiftModel
+
+/// The place of a declaration in a mapping.
+struct DeclarationID: Hashable, Comparable, Sendable {
+    let index: Int
+    static func < (lhs: DeclarationID, rhs: DeclarationID) -> Bool { lhs.index < rhs.index }
+}
+
+/// A declaration on its way: what it is, where it nests, what it was made from.
+struct DeclarationDraft {
+    let id: DeclarationID
+    let document: DocumentID
+    let parent: DeclarationID?
+    /// The schema that it was made from.
+    let schema: SchemaID
+    var name: String
+    var kind: Kind
+    var children: [DeclarationID] = []
+    var scope: NameScope
+
+    enum Kind {
+        /// Nothing yet, or only a place for other types.
+        case namespace
+        case alias(TypeDraft)
+        case structure(StructDraft)
+        case enumeration(EnumDraft)
+        case union(UnionDraft)
+    }
+}
+
+struct StructDraft {
+    var properties: [PropertyDraft]
+    var additional: AdditionalDraft
+    var bases: [SchemaID]
+}
+
+struct PropertyDraft {
+    let key: String
+    let name: String
+    let type: TypeDraft
+    let isRequired: Bool
+    let isNullable: Bool
+    let constant: JSONNode?
+    let defaultValue: JSONNode?
+    /// The schemas that describe the property, for documentation.
+    let schemas: [SchemaID]
+}
+
+enum AdditionalDraft {
+    case dropped
+    case rejected
+    case kept(name: String, type: TypeDraft)
+}
+
+struct EnumDraft {
+    let rawType: SwiftType
+    let cases: [Case]
+
+    struct Case {
+        let name: String
+        let value: JSONNode
+        let documentation: String?
+    }
+}
+
+struct UnionDraft {
+    var branches: [Branch]
+    var discriminator: Discriminator?
+    /// Whether branches may be told apart by their titles, as Plank did.
+    var usesTitles: Bool
+    /// Whether a value fits one branch at most, as `oneOf` has it.
+    var isExclusive = true
+    /// What the schema allows besides the branches: nothing, or whatever is not of one of these types.
+    var others: Others?
+
+    struct Others {
+        let besides: JSONTypes
+    }
+
+    struct Branch {
+        let type: TypeDraft
+        /// The schemas of the branch, to look for a tag in; empty for plain types.
+        let schemas: [SchemaID]
+        let title: String?
+        let documentation: String?
+        var isObject: Bool
+    }
+}

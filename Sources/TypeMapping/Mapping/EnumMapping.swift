@@ -1,0 +1,169 @@
+import Diagnostics
+import JSONTree
+import SchemaGraph
+import SwiftModel
+
+extension TypeMapper {
+    /// The type for a shape whose values are listed: `Bool` or an enum for scalars, what arrays and objects hold for these.
+    func mapValues(
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft {
+        let entries = (shape.values ?? []).filter { !$0.value.isNull }
+        let kinds = entries.reduce(into: JSONTypes()) { $0.formUnion(JSONTypes(of: $1.value)) }
+        if kinds == .array || kinds == .object {
+            return mapContainers(entries, kinds, shape, schemas, context, into: anchor)
+        }
+        if kinds.isDisjoint(with: [.array, .object]) { return mapScalars(entries, schemas[0], context, into: anchor) }
+        return mapMixedValues(entries, shape, schemas, context, into: anchor)
+    }
+
+    private func mapScalars(
+        _ entries: [EnumEntry],
+        _ origin: SchemaID,
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft {
+        if entries.isEmpty { return .json }
+        if entries.allSatisfy({ $0.value.bool != nil }) { return .bool }
+        let documented = entries.map { EnumDraft.Entry(entry: $0, documentation: $0.documentation) }
+        return declareEnum(documented, origin, context, into: anchor) ?? .json
+    }
+
+    /// The type for arrays, or for objects: what the schema says of them besides their values, else what the values have in
+    /// common.
+    private func mapContainers(
+        _ entries: [EnumEntry],
+        _ kind: JSONTypes,
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft {
+        let isDescribed =
+            kind == .array ? shape.hasArrayKeywords : shape.hasObjectKeywords && !shape.properties.isEmpty
+        if isDescribed { return mapKind(kind, shape, schemas, context, into: anchor) }
+        return ExampleType(entries.map(\.value)).draft
+    }
+
+    /// A union of the scalars, the arrays and the objects among the values.
+    private func mapMixedValues(
+        _ entries: [EnumEntry],
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft {
+        let id = anchor ?? declare(context, schema: schemas[0])
+        var branches: [UnionDraft.Branch] = []
+        func add(_ type: TypeDraft, isObject: Bool = false) {
+            branches.append(
+                UnionDraft.Branch(type: type, schemas: [], title: nil, documentation: nil, isObject: isObject)
+            )
+        }
+        let scalars = entries.filter { $0.value.array == nil && $0.value.object == nil }
+        let bools = scalars.filter { $0.value.bool != nil }
+        let others = scalars.filter { $0.value.bool == nil }
+        if !bools.isEmpty { add(.bool) }
+        if !others.isEmpty {
+            add(mapScalars(others, schemas[0], NameContext(parent: id, name: "Value"), into: nil))
+        }
+        for kind in [JSONTypes.array, .object] {
+            let values = entries.filter { JSONTypes(of: $0.value) == kind }
+            if values.isEmpty { continue }
+            let inner = NameContext(parent: id, name: kind == .array ? "Element" : "Object")
+            add(mapContainers(values, kind, shape, schemas, inner, into: nil), isObject: kind == .object)
+        }
+        declarations[id.index].kind = .union(
+            UnionDraft(branches: branches, discriminator: nil, usesTitles: false, others: nil)
+        )
+        return .declared(id)
+    }
+
+    /// An enum of scalars; `nil` where a value is an array, an object or a number that no literal holds.
+    func declareEnum(
+        _ entries: [EnumDraft.Entry],
+        _ origin: SchemaID,
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft? {
+        guard let rawType = rawType(of: entries.map(\.entry.value)) else { return nil }
+        let id = anchor ?? declare(context, schema: origin)
+        var scope = NameScope(reserved: [reserved.enumMembers])
+        let cases = entries.map { entry in
+            let names = caseNames(entry.entry)
+            let name = scope.claim(names, fallback: "value")
+            if let wanted = names.first, name != wanted { reportRenamed(entry.entry, wanted, name, origin) }
+            return EnumDraft.Case(
+                name: name,
+                value: entry.entry.value,
+                documentation: entry.documentation
+            )
+        }
+        declarations[id.index].kind = .enumeration(EnumDraft(rawType: rawType, cases: cases))
+        return .declared(id)
+    }
+
+    private func reportRenamed(_ entry: EnumEntry, _ wanted: String, _ name: String, _ origin: SchemaID) {
+        diagnostics.report(
+            .renamed,
+            "the value \(entry.value.canonicalText) becomes the case '\(name)', because '\(wanted)' is taken",
+            at: graph.location(of: origin, at: entry.value.position),
+            help: "name the cases with \"x-enum-varnames\""
+        )
+    }
+
+    private func rawType(of values: [JSONNode]) -> SwiftType? {
+        if values.allSatisfy({ $0.string != nil }) { return .string }
+        if values.allSatisfy({ $0.number?.int != nil }) { return .int }
+        if values.allSatisfy({ $0.number?.unsigned != nil }) { return .scalar(.uint64) }
+        if areDoubles(values) { return .double }
+        guard values.allSatisfy({ $0.array == nil && $0.object == nil && JSONConstant(exactly: $0) != nil }) else {
+            return nil
+        }
+        return .json
+    }
+
+    /// Whether all values are numbers that doubles keep apart.
+    private func areDoubles(_ values: [JSONNode]) -> Bool {
+        let numbers = values.compactMap(\.number)
+        let fit = numbers.allSatisfy { JSONConstant.double($0) != nil && (!$0.isInteger || $0.isExactDouble) }
+        return numbers.count == values.count && fit && Set(numbers.map(\.double)).count == Set(numbers).count
+    }
+
+    private func caseNames(_ entry: EnumEntry) -> [String] {
+        var names: [String] = []
+        if let wanted = entry.name { names.append(SwiftIdentifier.lowerCamel(wanted)) }
+        let name: String
+        switch entry.value.value {
+        case .string(let text): name = text.isEmpty ? "empty" : SwiftIdentifier.lowerCamel(text)
+        case .number(let number):
+            let digits = number.text.replacing("-", with: "Minus").replacing(".", with: "Point").replacing(
+                "+",
+                with: ""
+            )
+            name = "value" + digits
+        case .bool(let value): name = value ? "true" : "false"
+        default: name = "null"
+        }
+        names.append(name)
+        if reserved.enumMembers.contains(name) { names.append(name + "Value") }
+        return names
+    }
+}
+
+extension EnumDraft {
+    struct Entry {
+        let entry: EnumEntry
+        let documentation: String?
+    }
+}
+
+extension String {
+    /// The text with each occurrence of a character replaced.
+    fileprivate func replacing(_ character: Character, with text: String) -> String {
+        split(separator: character, omittingEmptySubsequences: false).joined(separator: text)
+    }
+}

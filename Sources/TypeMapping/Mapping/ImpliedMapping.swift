@@ -1,0 +1,71 @@
+import JSONTree
+import SchemaGraph
+
+extension TypeMapper {
+    /// The type of a shape without `type`, enum or properties: what its keywords imply, or `JSONValue`.
+    ///
+    /// The type is lenient, because the schema allows every value of another type as well. Keywords of several types make a
+    /// union that is open to the rest.
+    func mapImplied(
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft {
+        let kinds = impliedTypes(shape).intersection(shape.types).members
+        if kinds.count > 1 { return mapTypeList(kinds, shape, schemas, context, into: anchor, isOpen: true) }
+        guard let kind = kinds.first else { return .json }
+        return .lenient(mapKind(kind, shape, schemas, context, into: nil))
+    }
+
+    /// The types that the shape's keywords imply, or those of a union's branches if each of them implies some.
+    func impliedTypes(_ shape: Shape) -> JSONTypes {
+        var seen: Set<SchemaID> = []
+        return impliedTypes(shape, &seen)
+    }
+
+    /// Looks at each union once: unions may lead to each other in a circle.
+    private func impliedTypes(_ shape: Shape, _ seen: inout Set<SchemaID>) -> JSONTypes {
+        var types = shape.implied.types
+        if shape.properties.contains(where: { !$0.parts.isEmpty }) { types.subtract(.object) }
+        for group in shape.unions where seen.insert(group.owner).inserted {
+            let branches = group.branches.map { impliedTypes(self.shape(of: $0), &seen) }
+            if !branches.contains([]) { types = branches.reduce(types) { $0.union($1) } }
+        }
+        return types
+    }
+
+    // MARK: - Conditions
+
+    /// What a value is under a shape's only condition and otherwise, where the shape itself does not say; `nil` where that is
+    /// better told as optional properties or not at all.
+    func mapCondition(
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft? {
+        guard shape.conditions.count == 1, !shape.saysType, !shape.hasArrayKeywords,
+            !shape.properties.contains(where: { !$0.parts.isEmpty }), shape.patterns.isEmpty, shape.additional.isEmpty
+        else { return nil }
+        let condition = shape.conditions[0]
+        let branches = [
+            branch(condition.then, under: condition.condition), condition.otherwise.map { [$0] },
+        ].compactMap { $0 }
+        let shapes = branches.map { self.shapes[$0] }
+        guard shapes.contains(where: saysForm),
+            shapes.allSatisfy({ saysForm($0) || !$0.hasObjectKeywords && !$0.hasArrayKeywords })
+        else { return nil }
+        if branches.count == 1, anchor == nil { return .lenient(map(branches[0], context)) }
+        return mapAlternatives(branches, schemas[0], context, into: anchor, isOpen: branches.count == 1)
+    }
+
+    /// What applies to a value that meets the condition. The condition itself counts where `then` does not say what the value is.
+    private func branch(_ then: Shape.Part?, under condition: Shape.Part) -> [Shape.Part]? {
+        let isTold = shape(of: condition.schema).saysType
+        guard let then else { return isTold ? [condition] : nil }
+        return isTold && !saysForm(shape(of: then.schema)) ? [condition, then] : [then]
+    }
+
+    private func saysForm(_ shape: Shape) -> Bool { shape.saysType || shape.values != nil || shape.isImpossible }
+}

@@ -1,0 +1,78 @@
+import JSONTree
+import SwiftModel
+
+extension JSONConstant {
+    /// The most arrays and objects nested in each other: a literal that is nested deeper takes long to compile.
+    private static let deepestNesting = 8
+
+    /// A scalar; `nil` for `null`, arrays, objects and numbers that no literal holds.
+    init?(scalar node: JSONNode) {
+        switch node.value {
+        case .bool(let value): self = .bool(value)
+        case .string(let text): self = .string(text)
+        case .number(let number):
+            guard let value = number.integerConstant ?? Self.double(number).map(JSONConstant.number) else { return nil }
+            self = value
+        case .null, .array, .object: return nil
+        }
+    }
+
+    /// Any value whose numbers a document gives back unchanged; `nil` for others.
+    init?(exactly node: JSONNode, depth: Int = 0) {
+        guard depth < Self.deepestNesting else { return nil }
+        switch node.value {
+        case .null: self = .null
+        case .bool(let value): self = .bool(value)
+        case .string(let text): self = .string(text)
+        case .number(let number):
+            if let int = number.int {
+                self = .integer(int)
+                return
+            }
+            // A number with more digits than a double is read as a decimal, which equals no double.
+            guard number.isExactDouble, let value = Self.double(number) else { return nil }
+            self = .number(value)
+        case .array(let nodes):
+            let elements = nodes.compactMap { JSONConstant(exactly: $0, depth: depth + 1) }
+            guard elements.count == nodes.count else { return nil }
+            self = .array(elements)
+        case .object(let object):
+            let members = object.members.compactMap { member in
+                JSONConstant(exactly: member.value, depth: depth + 1).map { Member(key: member.key, value: $0) }
+            }
+            guard members.count == object.members.count else { return nil }
+            self = .object(members)
+        }
+    }
+
+    /// The number as a `Double`; `nil` if it is too large, or so small that it would be 0.
+    static func double(_ number: JSONNumber) -> Double? {
+        let value = number.double
+        return value.isFinite && (value != 0 || number.int == 0) ? value : nil
+    }
+}
+
+extension JSONNumber {
+    fileprivate var integerConstant: JSONConstant? {
+        int.map(JSONConstant.integer) ?? unsigned.map(JSONConstant.unsigned)
+    }
+}
+
+extension JSONNode {
+    /// The JSON value of a constant.
+    package init(constant: JSONConstant) {
+        switch constant {
+        case .null: self.init(.null)
+        case .bool(let value): self.init(.bool(value))
+        case .integer(let value): self.init(.number(JSONNumber(value)))
+        case .unsigned(let value): self.init(JSONNumber(String(value)).map(JSONNode.Value.number) ?? .null)
+        case .number(let value): self.init(JSONNumber(String(value)).map(JSONNode.Value.number) ?? .null)
+        case .string(let text): self.init(.string(text))
+        case .array(let elements): self.init(.array(elements.map { JSONNode(constant: $0) }))
+        case .object(let members):
+            self.init(
+                .object(JSONObject(members.map { JSONObject.Member(key: $0.key, value: JSONNode(constant: $0.value)) }))
+            )
+        }
+    }
+}

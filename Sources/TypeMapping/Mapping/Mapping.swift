@@ -1,0 +1,58 @@
+import Diagnostics
+import SchemaGraph
+
+/// The type of every schema, and what has to be declared for them, before references are followed.
+struct Mapping {
+    let graph: SchemaGraph
+    let options: MappingOptions
+    let reserved: ReservedNames
+    let shapes: ShapeTable
+    let diagnostics: DiagnosticCollector
+    var declarations: [DeclarationDraft]
+    let typeOfSchema: [SchemaID: TypeDraft]
+    /// The top declaration of each document, which contains its other types.
+    let anchors: [DocumentID: DeclarationID]
+
+    subscript(id: DeclarationID) -> DeclarationDraft {
+        get { declarations[id.index] }
+        set { declarations[id.index] = newValue }
+    }
+
+    /// The schemas that describe a declaration: its own, and a definition that is declared in its place.
+    func described(by declaration: DeclarationDraft) -> [SchemaID] {
+        guard let target = graph.soleReference(of: declaration.schema),
+            typeOfSchema[target] == .declared(declaration.id)
+        else { return [declaration.schema] }
+        return [declaration.schema, target]
+    }
+
+    /// The properties of a struct; `nil` for other declarations.
+    func structure(_ id: DeclarationID) -> StructDraft? {
+        if case .structure(let structure) = self[id].kind { structure } else { nil }
+    }
+
+    /// The values of an enum; `nil` for other declarations.
+    func enumeration(_ id: DeclarationID) -> EnumDraft? {
+        if case .enumeration(let enumeration) = self[id].kind { enumeration } else { nil }
+    }
+
+    /// The branches of a union; `nil` for other declarations.
+    func union(_ id: DeclarationID) -> UnionDraft? {
+        if case .union(let union) = self[id].kind { union } else { nil }
+    }
+}
+
+extension DeclarationDraft.Kind {
+    /// The types of the values that a value of the declaration consists of.
+    var parts: [TypeDraft] {
+        switch self {
+        case .namespace, .enumeration: return []
+        case .alias(let type): return [type]
+        case .structure(let structure):
+            var types = structure.properties.map(\.type)
+            if case .kept(_, let type) = structure.additional { types.append(type) }
+            return types
+        case .union(let union): return union.branches.map(\.type)
+        }
+    }
+}

@@ -1,0 +1,211 @@
+import Diagnostics
+import JSONTree
+import SchemaGraph
+import SwiftModel
+
+extension TypeMapper {
+    /// The type of an object: a struct where properties are named, a dictionary where they are not.
+    func mapObject(
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft {
+        let origin = schemas[0]
+        if shape.properties.isEmpty, shape.bases.isEmpty {
+            let isEmpty = shape.isClosed && shape.patterns.isEmpty && shape.additional.isEmpty
+            if !isEmpty { return .map(valueType(shape, origin, context)) }
+        }
+        let id = anchor ?? declare(context, schema: origin)
+        var scope = NameScope(reserved: [reserved.structMembers])
+        var properties: [PropertyDraft] = []
+        for property in shape.properties {
+            if let draft = mapProperty(property, isRequired: shape.requires(property.name), id, &scope) {
+                properties.append(draft)
+            }
+        }
+        for name in shape.required where shape[property: name] == nil && !shape.isClosed {
+            properties.append(undeclaredProperty(name, shape, id, &scope))
+        }
+        let additional = mapAdditional(shape, origin, id, &scope)
+        declarations[id.index].kind = .structure(
+            StructDraft(properties: properties, additional: additional, bases: shape.bases)
+        )
+        return .declared(id)
+    }
+
+    private func mapProperty(
+        _ property: Shape.PropertyShape,
+        isRequired: Bool,
+        _ owner: DeclarationID,
+        _ scope: inout NameScope
+    ) -> PropertyDraft? {
+        let parts = property.parts.isEmpty ? property.conditionalParts : property.parts
+        // A `false` property must be absent.
+        if parts.allSatisfy({ graph[$0.schema].boolean == false }) { return nil }
+        let name = propertyName(property.name, parts, &scope)
+        let context = NameContext(parent: owner, name: SwiftIdentifier.upperCamel(property.name))
+        let shape = shapes[parts]
+        let isConditional = property.parts.isEmpty
+        let isAlternative = isConditional && (parts.count > 1 || isRequired)
+        var type: TypeDraft
+        var constant: JSONNode?
+        if isAlternative {
+            type = mapAlternatives(parts.map { [$0] }, parts[0].schema, context.ofSeveral, isOpen: true)
+        } else if shape.isConstant, !isConditional, let value = shape.values?.first?.value, shape.values?.count == 1,
+            let native = constantType(value)
+        {
+            (type, constant) = (native, value)
+        } else if let widened = widened(shape, for: property) {
+            type = build(widened, parts.map(\.schema), context, into: nil)
+        } else {
+            type = map(parts, context)
+            if isConditional, type != .json { type = .lenient(type) }
+        }
+        var isNullable = shape.allowsNull && !isAlternative
+        if case .nullable(let inner) = type { (type, isNullable) = (inner, true) }
+        let defaults = parts.lazy.compactMap { self.graph[$0.schema].annotations.defaultValue }
+        return PropertyDraft(
+            key: property.name,
+            name: name,
+            type: type,
+            isRequired: isRequired,
+            isNullable: isNullable,
+            constant: constant,
+            defaultValue: defaults.first,
+            schemas: parts.map(\.schema)
+        )
+    }
+
+    /// The shape of an object whose branches or conditions declare keys that it does not itself; `nil` for any other.
+    private func widened(_ shape: Shape, for property: Shape.PropertyShape) -> Shape? {
+        guard !property.parts.isEmpty, !shape.properties.isEmpty, !shape.isClosed, shape.unions.isEmpty else {
+            return nil
+        }
+        let isWider = property.conditionalParts.contains { part in
+            self.shape(of: part.schema).properties.contains { shape[property: $0.name] == nil }
+        }
+        guard isWider else { return nil }
+        return ShapeCollector.shape(
+            of: property.parts.map(\.schema),
+            conditional: property.conditionalParts.map(\.schema),
+            in: graph
+        )
+    }
+
+    /// The Swift type of a constant that a literal can express.
+    private func constantType(_ value: JSONNode) -> TypeDraft? {
+        switch value.value {
+        case .string: .string
+        case .bool: .bool
+        case .number(let number): constantType(number)
+        default: nil
+        }
+    }
+
+    private func constantType(_ number: JSONNumber) -> TypeDraft? {
+        if number.int != nil { return .int }
+        if number.unsigned != nil { return .scalar(.uint64) }
+        return JSONConstant.double(number) == nil || number.isInteger && !number.isExactDouble ? nil : .double
+    }
+
+    private func propertyName(_ key: String, _ parts: [Shape.Part], _ scope: inout NameScope) -> String {
+        let wanted = parts.lazy.compactMap { self.graph[$0.schema].annotations.swiftName }.first
+        var candidates: [String] = []
+        if let wanted { candidates.append(SwiftIdentifier.lowerCamel(wanted)) }
+        let plain = key.isEmpty ? "empty" : SwiftIdentifier.lowerCamel(key)
+        candidates += [plain, plain + "Value", plain + "Property"]
+        let name = scope.claim(candidates, fallback: "value")
+        if name != candidates[0], let part = parts.first {
+            diagnostics.report(
+                .renamed,
+                "the property '\(key)' becomes '\(name)', because '\(candidates[0])' is taken",
+                at: graph.location(of: part.schema),
+                help: "say \"x-swift-name\" to choose another name"
+            )
+        }
+        return name
+    }
+
+    /// A name that `required` lists and no `properties` do: the value may be whatever the other keywords allow.
+    private func undeclaredProperty(
+        _ key: String,
+        _ shape: Shape,
+        _ owner: DeclarationID,
+        _ scope: inout NameScope
+    ) -> PropertyDraft {
+        if let owner = shape.facets.first(where: { graph[$0].object?.required.contains(key) ?? false }) {
+            let nearest = Suggestion.nearest(to: key, among: shape.properties.map(\.name))
+            diagnostics.report(
+                .requiredUnknown,
+                "'\(key)' is required, but no property has that name",
+                at: graph.location(of: owner, at: graph[owner].node.object?["required"]?.position),
+                help: nearest.map { "did you mean '\($0)'?" } ?? "add it to 'properties'"
+            )
+        }
+        let name = scope.claim(
+            [SwiftIdentifier.lowerCamel(key), SwiftIdentifier.lowerCamel(key) + "Value"],
+            fallback: "value"
+        )
+        return PropertyDraft(
+            key: key,
+            name: name,
+            type: .json,
+            isRequired: true,
+            isNullable: false,
+            constant: nil,
+            defaultValue: nil,
+            schemas: []
+        )
+    }
+
+    // MARK: - Other properties
+
+    private func mapAdditional(
+        _ shape: Shape,
+        _ origin: SchemaID,
+        _ owner: DeclarationID,
+        _ scope: inout NameScope
+    ) -> AdditionalDraft {
+        let hasTypes = !shape.patterns.isEmpty || !shape.additional.isEmpty
+        let policy =
+            shape.facets.lazy.compactMap { self.graph[$0].annotations.unknownProperties }.first
+            ?? options.unknownProperties
+        if !hasTypes {
+            if shape.isClosed { return .rejected }
+            if !shape.allowsAdditional {
+                switch policy {
+                case .drop: return .dropped
+                case .reject: return .rejected
+                case .keep: break
+                }
+            }
+        }
+        let name = scope.claim(["additionalProperties", "otherProperties"], fallback: "additionalProperties")
+        let context = NameContext(parent: owner, name: "AdditionalProperty")
+        return .kept(name: name, type: hasTypes ? valueType(shape, origin, context, isElement: true) : .json)
+    }
+
+    /// The type of values whose keys the schema does not name, by pattern or at all.
+    func valueType(
+        _ shape: Shape,
+        _ origin: SchemaID,
+        _ context: NameContext,
+        isElement: Bool = false
+    ) -> TypeDraft {
+        let element = isElement ? context : context.with(elementName(context.name, fallback: "Value"))
+        var alternatives = shape.patterns.map { [$0.part] }
+        if !shape.additional.isEmpty { alternatives.append(shape.additional) }
+        if alternatives.isEmpty { return .json }
+        let coversAll = shape.patterns.contains { Self.matchesEverything($0.pattern) }
+        let isOpen = shape.additional.isEmpty && !shape.isClosed && !coversAll
+        if alternatives.count == 1, !isOpen {
+            return map(alternatives[0], element)
+        }
+        return mapAlternatives(alternatives, origin, element.ofSeveral, isOpen: isOpen)
+    }
+
+    private static func matchesEverything(_ pattern: String) -> Bool {
+        ["", ".*", "^.*$", ".+", "^.+$", "^.*", ".*$", "^", "^(.*)$", "^.{1,}$"].contains(pattern)
+    }
+}

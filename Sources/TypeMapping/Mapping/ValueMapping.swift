@@ -1,0 +1,219 @@
+import Diagnostics
+import JSONTree
+import SchemaGraph
+
+extension TypeMapper {
+    /// The type for a shape: constants and enums first, then unions, then what `type` says.
+    func build(
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft {
+        let origin = schemas[0]
+        depth += 1
+        defer { depth -= 1 }
+        if depth > Self.deepestNesting { return untyped(origin, .untyped, "the schema stands too deep inside others") }
+        let type = buildWithinLimits(shape, schemas, context, into: anchor)
+        return type.collectionDepth > TypeDraft.deepestCollection
+            ? untyped(origin, .untyped, "too many arrays and dictionaries stand inside each other here") : type
+    }
+
+    private func buildWithinLimits(
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft {
+        let origin = schemas[0]
+        if let conflict = shape.conflict, shape.types.isEmpty {
+            reportConflict(conflict, in: origin)
+            return .json
+        }
+        if shape.isImpossible { return untyped(origin, .unsatisfiable, "no value can satisfy this schema") }
+        if shape.isOpaque { return untyped(origin, .untyped, "a dynamic reference can lead to any schema") }
+        if shape.values != nil {
+            return mapValues(shape, schemas, context, into: anchor).madeNullable(shape.allowsNull)
+        }
+        let groups = shape.unions.filter { tells($0) }
+        if !groups.isEmpty { return mapUnion(shape, schemas, groups, context, into: anchor) }
+        if let type = mapCondition(shape, schemas, context, into: anchor) { return type.madeNullable(shape.isNullable) }
+        return mapTypes(shape, schemas, context, into: anchor)
+    }
+
+    /// The type for a shape without enum or union.
+    func mapTypes(
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft {
+        let origin = schemas[0]
+        let kinds = shape.valueTypes.members
+        let says = shape.saysType || shape.isNullable
+        if !shape.saysType {
+            let isLenient = !graph[origin].dialect.isDeclared
+            if shape.hasObjectKeywords, isLenient {
+                return mapObject(shape, schemas, context, into: anchor).madeNullable(shape.allowsNull)
+            }
+            if shape.hasArrayKeywords, isLenient {
+                return mapArray(shape, origin, context).madeNullable(shape.allowsNull)
+            }
+            if isWorthDeclaring(shape) { return mapUntyped(shape, schemas, context, into: anchor) }
+            return mapImplied(shape, schemas, context, into: anchor)
+        }
+        if kinds.isEmpty { return .json }
+        let type: TypeDraft
+        if kinds.count == 1 {
+            type = mapKind(kinds[0], shape, schemas, context, into: anchor)
+        } else if shape.valueTypes == .any.subtracting(.null) {
+            return .json
+        } else {
+            type = mapTypeList(kinds, shape, schemas, context, into: anchor)
+        }
+        return type.madeNullable(says && shape.allowsNull)
+    }
+
+    private func isWorthDeclaring(_ shape: Shape) -> Bool {
+        shape.properties.contains { !$0.parts.isEmpty } || !shape.items.isEmpty || !shape.additional.isEmpty
+            || !shape.patterns.isEmpty || !shape.prefixItems.isEmpty
+    }
+
+    /// The type for one JSON type.
+    func mapKind(
+        _ kind: JSONTypes,
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft {
+        switch kind {
+        case .boolean: return .bool
+        case .integer: return scalar("integer", shape, schemas, otherwise: integer(shape))
+        case .number: return scalar("number", shape, schemas, otherwise: .double)
+        case .string: return scalar("string", shape, schemas, otherwise: .string)
+        case .array: return mapArray(shape, schemas[0], context)
+        case .object: return mapObject(shape, schemas, context, into: anchor)
+        default: return .json
+        }
+    }
+
+    private func scalar(
+        _ type: String,
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        otherwise: TypeDraft
+    ) -> TypeDraft {
+        guard let format = shape.format else { return overridden(type, nil) ?? otherwise }
+        if let custom = overridden(type, format) { return custom }
+        if let row = FormatTable.swiftType(type: type, format: format) { return TypeDraft(row) }
+        if !FormatTable.plain.contains(format) { reportUnknownFormat(format, schemas) }
+        return otherwise
+    }
+
+    private func overridden(_ type: String, _ format: String?) -> TypeDraft? {
+        guard !options.typeMap.isEmpty else { return nil }
+        let key = format.map { type + ":" + $0 } ?? type
+        return options.typeMap[key].map { .custom(type: $0.type, module: $0.module) }
+    }
+
+    private func reportUnknownFormat(_ format: String, _ schemas: [SchemaID]) {
+        guard let nearest = misspelled(format), let owner = schemas.first(where: { graph[$0].format == format })
+        else { return }
+        diagnostics.report(
+            .unknownFormat,
+            "'\(format)' is no known format; the value stays as its type says",
+            at: graph.location(of: owner, at: graph[owner].node.object?["format"]?.position),
+            help: "did you mean '\(nearest)'?"
+        )
+    }
+
+    private func misspelled(_ format: String) -> String? {
+        format.utf8.count > 3 ? Suggestion.nearest(to: format, among: FormatTable.known) : nil
+    }
+
+    /// `Int`, or a wider type where the schema's bounds reach past it.
+    private func integer(_ shape: Shape) -> TypeDraft {
+        for facet in shape.facets {
+            guard let object = graph[facet].node.object else { continue }
+            for keyword in ["maximum", "exclusiveMaximum", "minimum", "exclusiveMinimum"] {
+                guard let bound = object[keyword]?.number, bound.int == nil, bound.double.isFinite else { continue }
+                let isUnsigned = (object["minimum"]?.number?.double ?? -1) >= 0
+                if isUnsigned, bound.double > 0, bound.double <= 18_446_744_073_709_551_616 { return .scalar(.uint64) }
+            }
+        }
+        return .int
+    }
+
+    // MARK: - Arrays
+
+    func mapArray(_ shape: Shape, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
+        let element = context.with(elementName(context.name, fallback: "Item"))
+        let type: TypeDraft
+        if shape.prefixItems.isEmpty {
+            type = shape.items.isEmpty ? mapConditionalItems(shape, origin, element) : map(shape.items, element)
+        } else {
+            type = mapTuple(shape, origin, element)
+        }
+        if shape.isSet { return .set(type) }
+        return .list(dropsElements(shape, context) ? .droppable(type) : type)
+    }
+
+    /// Whether elements that cannot be decoded are left out: by the array's own setting, that of the nearest type around it
+    /// that has one, or the run's.
+    private func dropsElements(_ shape: Shape, _ context: NameContext) -> Bool {
+        if let own = shape.facets.lazy.compactMap({ self.graph[$0].annotations.lenientArrays }).first { return own }
+        var holder: DeclarationID? = context.parent
+        while let id = holder {
+            if let setting = graph[declarations[id.index].schema].annotations.lenientArrays { return setting }
+            holder = declarations[id.index].parent
+        }
+        return options.lenientArrays
+    }
+
+    /// What elements are that a schema describes under conditions alone: each of them, or anything.
+    private func mapConditionalItems(_ shape: Shape, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
+        guard let first = shape.conditionalItems.first else { return .json }
+        if shape.conditionalItems.count == 1 { return .lenient(map([first], context)) }
+        return mapAlternatives(shape.conditionalItems.map { [$0] }, origin, context.ofSeveral, isOpen: true)
+    }
+
+    /// A tuple's elements share one type: a union of what each place may hold.
+    private func mapTuple(_ shape: Shape, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
+        var branches = shape.prefixItems.map { $0 }
+        if !shape.items.isEmpty { branches.append(shape.items) }
+        let isOpen = shape.items.isEmpty && !shape.isTupleClosed && (shape.maxItems ?? .max) > shape.prefixItems.count
+        return mapAlternatives(branches, origin, context.ofSeveral, isOpen: isOpen)
+    }
+
+    func elementName(_ name: String, fallback: String) -> String {
+        SwiftIdentifier.singular(name) ?? name + fallback
+    }
+
+    // MARK: - Limits
+
+    /// Swift nests 256 types at most, and every level makes the names of those below longer.
+    private static let deepestNesting = 32
+
+    // MARK: - Reports
+
+    func untyped(_ schema: SchemaID, _ code: DiagnosticCode, _ why: String) -> TypeDraft {
+        diagnostics.report(code, "\(why); it becomes JSONValue", at: graph.location(of: schema))
+        return .json
+    }
+
+    /// An error, because no Swift type could hold such a value; harmless in a definition that nothing refers to.
+    private func reportConflict(_ conflict: (first: SchemaID, second: SchemaID), in origin: SchemaID) {
+        func types(_ id: SchemaID) -> String { graph[id].node.object?["type"]?.canonicalText ?? "" }
+        func location(_ id: SchemaID) -> SourceLocation {
+            graph.location(of: id, at: graph[id].node.object?["type"]?.position)
+        }
+        diagnostics.report(
+            references.isUsed(graph[origin]) ? .typeConflict : .unusedTypeConflict,
+            "\(types(conflict.second)) contradicts \(types(conflict.first)): no value has both types",
+            at: location(conflict.second),
+            notes: [Diagnostic.Note("the other type is here", at: location(conflict.first))],
+            help: "let both say the same type"
+        )
+    }
+}

@@ -1,0 +1,36 @@
+import SwiftModel
+
+/// Names that a generated declaration cannot have.
+struct ReservedNames {
+    /// Names that no property of a struct can have.
+    let structMembers: Set<String>
+    /// Names that no case of an enum or a union can have.
+    let enumMembers: Set<String>
+    /// Names that no type of a run can have, wherever it is declared.
+    let types: Set<String>
+    /// Names that a type outside of all others cannot have besides.
+    let topLevelTypes: Set<String>
+
+    init(_ options: MappingOptions) {
+        let taken = options.takenNames
+        structMembers = taken.structMembers.union(Self.swiftMembers)
+        enumMembers = taken.enumMembers.union(Self.swiftMembers).union(Self.optionalCases)
+        var types = taken.types.union(options.runtimeNames.named).union(Self.swiftTypes).union(FormatTable.typeNames)
+        types.formUnion(Scalar.allCases.map(\.name))
+        if let namespace = options.namespace { types.insert(namespace) }
+        for override in options.typeMap.values {
+            types.formUnion(override.type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+        }
+        self.types = types
+        let runtime = options.runtimeNames
+        let aliases = runtime.shared.compactMap { RuntimeNames.alias($0, namespace: nil, prefix: options.typePrefix) }
+        topLevelTypes = runtime.taken.union(aliases)
+    }
+
+    /// Members whose meaning Swift fixes.
+    private static let swiftMembers: Set<String> = ["init", "self", "Type", "Protocol"]
+    /// Cases that an optional of the enum has as well.
+    private static let optionalCases: Set<String> = ["none", "some"]
+    /// Words that mean something in the place of a type, and the collections that any model may use.
+    private static let swiftTypes: Set<String> = ["Any", "Dictionary", "Protocol", "Self", "Set", "Type", "Void"]
+}

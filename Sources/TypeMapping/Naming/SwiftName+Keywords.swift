@@ -1,0 +1,27 @@
+import SwiftModel
+
+extension SwiftName {
+    /// The name of a type or a property, in backticks where it is a keyword.
+    static func declaration(_ bare: String) -> SwiftName {
+        SwiftName(bare: bare, escaped: keywords.contains(bare) ? "`\(bare)`" : bare)
+    }
+
+    /// The name of an enum's case: `Type` means something else after a dot.
+    static func enumCase(_ bare: String) -> SwiftName {
+        bare == "Type" ? SwiftName(bare: bare, escaped: "`Type`") : declaration(bare)
+    }
+
+    /// The case for values that the schema does not list: `unknown`, unless the schema has a value of that name.
+    static func unknownCase(besides names: Set<String>) -> SwiftName {
+        SwiftName(["unknown", "unrecognized", "unlisted"].first { !names.contains($0) } ?? "unknownBranch")
+    }
+
+    private static let keywords: Set<String> = [
+        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+        "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
+        "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do",
+        "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while",
+        "Any", "as", "await", "didSet", "willSet", "false", "is", "nil", "self", "Self", "super", "throws", "true",
+        "try",
+    ]
+}

@@ -1,0 +1,65 @@
+import SchemaGraph
+import SwiftModel
+
+/// What a `format` becomes in Swift: one row per format.
+///
+/// A format that is not listed stays the type that `type` says.
+enum FormatTable {
+    struct Row: Sendable {
+        let type: String
+        let format: String
+        let swiftType: SwiftType
+    }
+
+    static let rows: [Row] = [
+        Row(type: "string", format: "date-time", swiftType: .coded(name: "Date", coding: "DateTimeCoding")),
+        Row(type: "string", format: "uri", swiftType: .coded(name: "URL", coding: "URLCoding")),
+        Row(type: "string", format: "uuid", swiftType: .coded(name: "UUID", coding: "UUIDCoding")),
+        Row(type: "string", format: "byte", swiftType: .coded(name: "Data", coding: "Base64Coding")),
+        Row(type: "string", format: "base64", swiftType: .coded(name: "Data", coding: "Base64Coding")),
+        Row(type: "integer", format: "int64", swiftType: .scalar(.int64)),
+        Row(type: "integer", format: "uint64", swiftType: .scalar(.uint64)),
+        Row(type: "number", format: "decimal", swiftType: .scalar(.decimal)),
+    ]
+
+    /// Formats that stay text or numbers as they are, so that only a misspelt one is reported.
+    static let plain: Set<String> = [
+        "date", "time", "duration", "email", "idn-email", "hostname", "idn-hostname", "ipv4", "ipv6", "uri-reference",
+        "iri", "iri-reference", "uri-template", "json-pointer", "relative-json-pointer", "regex", "binary", "password",
+        "int8", "int16", "int32", "uint8", "uint16", "uint32", "uint", "float", "double", "decimal", "color",
+        "utc-millisec", "phone", "style", "host-name", "ip-address", "url", "string", "markdown", "html", "path",
+    ]
+
+    /// The formats of numbers and of integers; all others are formats of strings.
+    private static let numeric: [String: JSONTypes] = [
+        "int8": .integer, "int16": .integer, "int32": .integer, "int64": .integer, "uint8": .integer,
+        "uint16": .integer, "uint32": .integer, "uint64": .integer, "uint": .integer, "float": .number,
+        "double": .number, "decimal": .number, "utc-millisec": .number,
+    ]
+
+    /// The type of the values that a format is for; `nil` for a format that nobody knows.
+    static func type(of format: String) -> JSONTypes? {
+        if let type = numeric[format] { return type }
+        return plain.contains(format) || index["string:" + format] != nil ? .string : nil
+    }
+
+    private static let index = Dictionary(
+        rows.map { ($0.type + ":" + $0.format, $0.swiftType) },
+        uniquingKeysWith: { first, _ in first }
+    )
+
+    static func swiftType(type: String, format: String) -> SwiftType? { index[type + ":" + format] }
+
+    /// The names of the types that formats become.
+    static let typeNames = Set(
+        rows.map { row in
+            switch row.swiftType {
+            case .coded(let name, _): name
+            case .scalar(let scalar): scalar.name
+            default: "JSONValue"
+            }
+        }
+    )
+
+    static var known: [String] { (rows.map(\.format) + plain).sorted() }
+}

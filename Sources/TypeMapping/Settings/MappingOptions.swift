@@ -1,0 +1,70 @@
+import SchemaGraph
+import SwiftModel
+
+/// Which Swift types schemas become, and how they are called.
+public struct MappingOptions: Sendable, Hashable, Encodable {
+    /// How the models get their runtime support code.
+    public enum Runtime: String, CaseIterable, Sendable, Hashable, Encodable {
+        /// The runtime's source is written beside the models, so that the output is complete.
+        case copy
+        /// Generated files import the product `PlankRuntime`.
+        case `import`
+        /// The runtime comes from elsewhere, such as from another output folder of the same module.
+        case none
+        /// The runtime alone is written; no schema is read.
+        case only
+    }
+
+    /// How models read a text that does not match its `format`.
+    public enum Formats: String, CaseIterable, Sendable, Hashable, Encodable {
+        /// An optional property keeps the text and is `nil`; dates may be separated by a space and have no offset.
+        case lenient
+        /// The text is an error.
+        case strict
+    }
+
+    /// A Swift type for a `type:format` pair, such as `Money` for `string:money`.
+    public struct TypeOverride: Sendable, Hashable, Encodable {
+        /// The type as the code spells it: `Money`, `Banking.Money`.
+        public var type: String
+        /// The module that declares the type; nil if the generated file need not import one.
+        public var module: String?
+
+        /// Names a type and the module to import for it.
+        public init(type: String, module: String? = nil) {
+            self.type = type
+            self.module = module
+        }
+    }
+
+    /// The access level of the types.
+    public var access = AccessLevel.public
+    /// Put before the name of every generated type: `PI` makes `PIPin`.
+    public var typePrefix = ""
+    /// A caseless enum that holds every type of the run, so that two runs can share a module.
+    public var namespace: String?
+    /// The name of the only input's root type; nil derives it from the title or the file name.
+    public var rootName: String?
+    /// Whether a file that a `$ref` names is generated too.
+    public var isRecursive = true
+    /// Where the runtime comes from.
+    public var runtime = Runtime.copy
+    /// What happens to properties that a schema does not declare; its own `additionalProperties` takes precedence.
+    public var unknownProperties = UnknownPropertyPolicy.drop
+    /// How models read a text that does not match its `format`.
+    public var formats = Formats.lenient
+    /// Whether arrays leave out elements that cannot be decoded; a schema's own `x-plank.lenientArrays` takes precedence.
+    public var lenientArrays = false
+    /// Swift types by `type:format`, such as `string:uuid`.
+    public var typeMap: [String: TypeOverride] = [:]
+    /// The absolute path of the folder from which relative paths of schemas start. Types of one name are called after
+    /// the folders of their files, and with this it makes no difference how a path is written.
+    public var workingFolder = ""
+    /// The names that the runtime takes.
+    package var runtimeNames = RuntimeNames.none
+    /// The names that the features of the generated code take.
+    package var takenNames = TakenNames()
+
+    /// The options of a run without any.
+    public init() {}
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import SwiftSource
+
+/// Text and numbers of schemas as Swift literals.
+@Suite struct SwiftLiteralTests {
+    @Test(arguments: [
+        ("plain", #""plain""#), (#"a "b" \c"#, #""a \"b\" \\c""#), ("\\(x)", #""\\(x)""#),
+        ("a\nb\tc\0", #""a\nb\tc\0""#),
+        ("a\u{202E}b", #""a\u{202E}b""#), ("e\u{301}", #""e\u{301}""#), ("né", #""né""#),
+    ])
+    func nothingBreaksOutOfAString(text: String, literal: String) {
+        #expect(SwiftLiteral.string(text) == literal)
+    }
+
+    @Test func noLineEndsAComment() {
+        #expect(
+            SwiftLiteral.documentation("\nFirst.\u{2028}var a = 1\r\nSecond.\u{85}*/ \n\n").allSatisfy {
+                !$0.contains("\n")
+            }
+        )
+        #expect(SwiftLiteral.documentation("\nFirst.\n\nSecond. \n\n") == ["First.", "", "Second."])
+        let words = Array(repeating: "word", count: 60).joined(separator: " ")
+        #expect(SwiftLiteral.documentation(words).allSatisfy { $0.count <= 108 })
+    }
+
+    @Test func longIntegersAreGrouped() {
+        #expect(SwiftLiteral.integer(999_999) == "999999")
+        #expect(SwiftLiteral.integer(-1_234_567) == "-1_234_567")
+        #expect(SwiftLiteral.integer(Int.min) == "-9_223_372_036_854_775_808")
+        #expect(SwiftLiteral.integer(UInt64.max) == "18_446_744_073_709_551_615")
+    }
+}
