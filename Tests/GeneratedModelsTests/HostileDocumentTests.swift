@@ -52,6 +52,10 @@ struct HostileDocumentTests {
         "[{}, 1, \"a\", null]",
     ]
 
+    /// The values that a run of the tests takes: all with `LONG_TESTS` in the environment, otherwise some of each kind.
+    private static let selectedValues =
+        runsLongTests ? values : values.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
+
     private func document(_ reader: Reader, seed: UInt64) throws -> JSONValue {
         var documents = try RandomDocuments(seed: seed)
         return documents.document(of: reader.description)
@@ -71,7 +75,7 @@ struct HostileDocumentTests {
     func wrongTypes(reader: Reader) throws {
         let members = try document(reader, seed: 2).objectValue ?? [:]
         for (key, _) in members.sorted(by: { $0.key < $1.key }) {
-            for value in Self.values {
+            for value in Self.selectedValues {
                 var rest = members
                 rest[key] = nil
                 let text = try String(decoding: data(.object(rest)), as: UTF8.self).dropFirst()
