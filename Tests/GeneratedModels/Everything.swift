@@ -110,17 +110,17 @@ public struct Everything: Hashable, Sendable {
         built = builder
     }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
+    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
         var copy = self
         try change(&copy.built)
         return copy
     }
 
-    /// The properties that were given a value, `nil` included.
+    /// The properties that are set, including those set to `nil`.
     public var setProperties: PropertySet { built.setProperties }
 
-    /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
         setProperties.isSuperset(of: property)
     }
@@ -212,7 +212,7 @@ extension Everything {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = [
                 .requiredString, .requiredDate, .requiredObject, .requiredNullable, .requiredKind,
@@ -596,7 +596,7 @@ extension Everything {
 // MARK: - Merging
 
 extension Everything {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Everything) -> Everything {
         var merged = self
         merged.built.merge(newer.built)
@@ -694,17 +694,17 @@ extension Everything {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -722,7 +722,7 @@ extension Everything.Object {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _name.isSet { properties.insert(.name) }
@@ -759,7 +759,7 @@ extension Everything.Object {
 }
 
 extension Everything.Object {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Everything.Object) -> Everything.Object {
         var merged = self
         merged.built.merge(newer.built)
@@ -812,7 +812,7 @@ extension Everything.Choice {
         if case .board(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         user: (User) throws -> Result,
         board: (Board) throws -> Result,
@@ -872,7 +872,7 @@ extension Everything.TupleItem {
         if case .string(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         int: (Int) throws -> Result,
         string: (String) throws -> Result,
@@ -923,7 +923,7 @@ extension Everything.ChoiceMapValue {
         if case .board(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         user: (User) throws -> Result,
         board: (Board) throws -> Result,
@@ -987,17 +987,17 @@ extension Everything {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -1018,7 +1018,7 @@ extension Everything.Nested {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = .name
             if _deeper.isSet { properties.insert(.deeper) }
@@ -1058,7 +1058,7 @@ extension Everything.Nested {
 }
 
 extension Everything.Nested {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Everything.Nested) -> Everything.Nested {
         var merged = self
         merged.built.merge(newer.built)
@@ -1114,17 +1114,17 @@ extension Everything.Nested {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -1142,7 +1142,7 @@ extension Everything.Nested.Deeper {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _value.isSet { properties.insert(.value) }
@@ -1179,7 +1179,7 @@ extension Everything.Nested.Deeper {
 }
 
 extension Everything.Nested.Deeper {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Everything.Nested.Deeper) -> Everything.Nested.Deeper {
         var merged = self
         merged.built.merge(newer.built)
@@ -1235,17 +1235,17 @@ extension Everything {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -1263,7 +1263,7 @@ extension Everything.NamedByItsTitle {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _name.isSet { properties.insert(.name) }
@@ -1300,7 +1300,7 @@ extension Everything.NamedByItsTitle {
 }
 
 extension Everything.NamedByItsTitle {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Everything.NamedByItsTitle) -> Everything.NamedByItsTitle {
         var merged = self
         merged.built.merge(newer.built)
@@ -1338,7 +1338,7 @@ extension Everything.NamedByItsTitle {
 extension Everything {
     public struct Open: Hashable, Sendable {
         public var name: String? { built.name }
-        /// The values under keys that the schema does not name.
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
         private var built: Builder
@@ -1358,17 +1358,17 @@ extension Everything {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -1387,7 +1387,7 @@ extension Everything.Open {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _name.isSet { properties.insert(.name) }
@@ -1429,7 +1429,7 @@ extension Everything.Open {
 }
 
 extension Everything.Open {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Everything.Open) -> Everything.Open {
         var merged = self
         merged.built.merge(newer.built)
@@ -1467,7 +1467,7 @@ extension Everything.Open {
 extension Everything {
     public struct Typed: Hashable, Sendable {
         public var name: String? { built.name }
-        /// The values under keys that the schema does not name.
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: Date] { built.additionalProperties }
 
         private var built: Builder
@@ -1487,17 +1487,17 @@ extension Everything {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -1516,7 +1516,7 @@ extension Everything.Typed {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _name.isSet { properties.insert(.name) }
@@ -1558,7 +1558,7 @@ extension Everything.Typed {
 }
 
 extension Everything.Typed {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Everything.Typed) -> Everything.Typed {
         var merged = self
         merged.built.merge(newer.built)
@@ -1614,17 +1614,17 @@ extension Everything {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -1642,7 +1642,7 @@ extension Everything.Closed {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _name.isSet { properties.insert(.name) }
@@ -1682,7 +1682,7 @@ extension Everything.Closed {
 }
 
 extension Everything.Closed {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Everything.Closed) -> Everything.Closed {
         var merged = self
         merged.built.merge(newer.built)
@@ -1930,7 +1930,7 @@ extension Everything.StringOrInteger {
         if case .string(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         int: (Int) throws -> Result,
         string: (String) throws -> Result,
@@ -1996,7 +1996,7 @@ extension Everything.ScalarOrObject {
         if case .string(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         strings: ([String]) throws -> Result,
         image: (Image) throws -> Result,
@@ -2066,7 +2066,7 @@ extension Everything.DateOrInteger {
         if case .date(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         int: (Int) throws -> Result,
         date: (Date) throws -> Result,
@@ -2117,7 +2117,7 @@ extension Everything.Shape {
         if case .square(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         circle: (Circle) throws -> Result,
         square: (Square) throws -> Result,
@@ -2177,17 +2177,17 @@ extension Everything.Shape {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -2207,7 +2207,7 @@ extension Everything.Shape.Circle {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             [.kind, .radius]
         }
@@ -2244,7 +2244,7 @@ extension Everything.Shape.Circle {
 }
 
 extension Everything.Shape.Circle {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Everything.Shape.Circle) -> Everything.Shape.Circle {
         var merged = self
         merged.built.merge(newer.built)
@@ -2303,17 +2303,17 @@ extension Everything.Shape {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -2333,7 +2333,7 @@ extension Everything.Shape.Square {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             [.kind, .side]
         }
@@ -2370,7 +2370,7 @@ extension Everything.Shape.Square {
 }
 
 extension Everything.Shape.Square {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Everything.Shape.Square) -> Everything.Shape.Square {
         var merged = self
         merged.built.merge(newer.built)

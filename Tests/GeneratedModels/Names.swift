@@ -62,17 +62,17 @@ public struct Names: Hashable, Sendable {
         built = builder
     }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
+    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
         var copy = self
         try change(&copy.built)
         return copy
     }
 
-    /// The properties that were given a value, `nil` included.
+    /// The properties that are set, including those set to `nil`.
     public var setProperties: PropertySet { built.setProperties }
 
-    /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
         setProperties.isSuperset(of: property)
     }
@@ -126,7 +126,7 @@ extension Names {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if __1st.isSet { properties.insert(._1st) }
@@ -342,7 +342,7 @@ extension Names {
 // MARK: - Merging
 
 extension Names {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Names) -> Names {
         var merged = self
         merged.built.merge(newer.built)
@@ -404,17 +404,17 @@ extension Names {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -432,7 +432,7 @@ extension Names.Where {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _in.isSet { properties.insert(.in) }
@@ -469,7 +469,7 @@ extension Names.Where {
 }
 
 extension Names.Where {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Names.Where) -> Names.Where {
         var merged = self
         merged.built.merge(newer.built)
@@ -525,17 +525,17 @@ extension Names {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -553,7 +553,7 @@ extension Names.NamesBuilder {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _copyValue.isSet { properties.insert(.copyValue) }
@@ -590,7 +590,7 @@ extension Names.NamesBuilder {
 }
 
 extension Names.NamesBuilder {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Names.NamesBuilder) -> Names.NamesBuilder {
         var merged = self
         merged.built.merge(newer.built)
@@ -646,17 +646,17 @@ extension Names {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -674,7 +674,7 @@ extension Names.NamesString {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _string.isSet { properties.insert(.string) }
@@ -711,7 +711,7 @@ extension Names.NamesString {
 }
 
 extension Names.NamesString {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Names.NamesString) -> Names.NamesString {
         var merged = self
         merged.built.merge(newer.built)
@@ -767,17 +767,17 @@ extension Names {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -795,7 +795,7 @@ extension Names.NamesNames {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _names.isSet { properties.insert(.names) }
@@ -832,7 +832,7 @@ extension Names.NamesNames {
 }
 
 extension Names.NamesNames {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Names.NamesNames) -> Names.NamesNames {
         var merged = self
         merged.built.merge(newer.built)

@@ -33,17 +33,17 @@ public struct Overlapping: Hashable, Sendable {
         built = builder
     }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
+    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
         var copy = self
         try change(&copy.built)
         return copy
     }
 
-    /// The properties that were given a value, `nil` included.
+    /// The properties that are set, including those set to `nil`.
     public var setProperties: PropertySet { built.setProperties }
 
-    /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
         setProperties.isSuperset(of: property)
     }
@@ -71,7 +71,7 @@ extension Overlapping {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _rule.isSet { properties.insert(.rule) }
@@ -157,7 +157,7 @@ extension Overlapping {
 // MARK: - Merging
 
 extension Overlapping {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Overlapping) -> Overlapping {
         var merged = self
         merged.built.merge(newer.built)
@@ -216,7 +216,7 @@ extension Overlapping.Rule {
         if case .matcher(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         comment: (Comment) throws -> Result,
         matcher: (Matcher) throws -> Result,
@@ -252,7 +252,7 @@ extension Overlapping.Rule: Codable {
 extension Overlapping.Rule {
     public struct Comment: Hashable, Sendable {
         public var meta: String? { built.meta }
-        /// The values under keys that the schema does not name.
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
         private var built: Builder
@@ -272,17 +272,17 @@ extension Overlapping.Rule {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -301,7 +301,7 @@ extension Overlapping.Rule.Comment {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _meta.isSet { properties.insert(.meta) }
@@ -343,7 +343,7 @@ extension Overlapping.Rule.Comment {
 }
 
 extension Overlapping.Rule.Comment {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Overlapping.Rule.Comment) -> Overlapping.Rule.Comment {
         var merged = self
         merged.built.merge(newer.built)
@@ -381,7 +381,7 @@ extension Overlapping.Rule.Comment {
 extension Overlapping.Rule {
     public struct Matcher: Hashable, Sendable {
         public var match: String { built.match }
-        /// The values under keys that the schema does not name.
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
         private var built: Builder
@@ -401,17 +401,17 @@ extension Overlapping.Rule {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -432,7 +432,7 @@ extension Overlapping.Rule.Matcher {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             .match
         }
@@ -471,7 +471,7 @@ extension Overlapping.Rule.Matcher {
 }
 
 extension Overlapping.Rule.Matcher {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Overlapping.Rule.Matcher) -> Overlapping.Rule.Matcher {
         var merged = self
         merged.built.merge(newer.built)
@@ -524,7 +524,7 @@ extension Overlapping.Place {
         if case .derived(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         base: (Overlapping.Base) throws -> Result,
         derived: (Overlapping.Derived) throws -> Result,
@@ -575,7 +575,7 @@ extension Overlapping.Places {
         if case .deriveds(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         bases: ([Overlapping.Base]) throws -> Result,
         deriveds: ([Overlapping.Derived]) throws -> Result,
@@ -626,7 +626,7 @@ extension Overlapping.Limits {
         if case .intByKey(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         limit: (Limit) throws -> Result,
         intByKey: ([String: Int]) throws -> Result,
@@ -680,17 +680,17 @@ extension Overlapping.Limits {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -708,7 +708,7 @@ extension Overlapping.Limits.Limit {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _all.isSet { properties.insert(.all) }
@@ -748,7 +748,7 @@ extension Overlapping.Limits.Limit {
 }
 
 extension Overlapping.Limits.Limit {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Overlapping.Limits.Limit) -> Overlapping.Limits.Limit {
         var merged = self
         merged.built.merge(newer.built)
@@ -801,7 +801,7 @@ extension Overlapping.Known {
         if case .familiar(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         object: ([String: JSONValue]) throws -> Result,
         familiar: (Familiar) throws -> Result,
@@ -855,17 +855,17 @@ extension Overlapping.Known {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -883,7 +883,7 @@ extension Overlapping.Known.Familiar {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _all.isSet { properties.insert(.all) }
@@ -923,7 +923,7 @@ extension Overlapping.Known.Familiar {
 }
 
 extension Overlapping.Known.Familiar {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Overlapping.Known.Familiar) -> Overlapping.Known.Familiar {
         var merged = self
         merged.built.merge(newer.built)
@@ -976,7 +976,7 @@ extension Overlapping.Both {
         if case .second(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         first: (First) throws -> Result,
         second: (Second) throws -> Result,
@@ -1012,7 +1012,7 @@ extension Overlapping.Both: Codable {
 extension Overlapping.Both {
     public struct First: Hashable, Sendable {
         public var a: Int { built.a }
-        /// The values under keys that the schema does not name.
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
         private var built: Builder
@@ -1032,17 +1032,17 @@ extension Overlapping.Both {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -1063,7 +1063,7 @@ extension Overlapping.Both.First {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             .a
         }
@@ -1102,7 +1102,7 @@ extension Overlapping.Both.First {
 }
 
 extension Overlapping.Both.First {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Overlapping.Both.First) -> Overlapping.Both.First {
         var merged = self
         merged.built.merge(newer.built)
@@ -1140,7 +1140,7 @@ extension Overlapping.Both.First {
 extension Overlapping.Both {
     public struct Second: Hashable, Sendable {
         public var b: Int { built.b }
-        /// The values under keys that the schema does not name.
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
         private var built: Builder
@@ -1160,17 +1160,17 @@ extension Overlapping.Both {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -1191,7 +1191,7 @@ extension Overlapping.Both.Second {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             .b
         }
@@ -1230,7 +1230,7 @@ extension Overlapping.Both.Second {
 }
 
 extension Overlapping.Both.Second {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Overlapping.Both.Second) -> Overlapping.Both.Second {
         var merged = self
         merged.built.merge(newer.built)
@@ -1283,7 +1283,7 @@ extension Overlapping.Nested {
         if case .deep(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         shallow: (Shallow) throws -> Result,
         deep: (Deep) throws -> Result,
@@ -1337,17 +1337,17 @@ extension Overlapping.Nested {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -1365,7 +1365,7 @@ extension Overlapping.Nested.Shallow {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _inner.isSet { properties.insert(.inner) }
@@ -1405,7 +1405,7 @@ extension Overlapping.Nested.Shallow {
 }
 
 extension Overlapping.Nested.Shallow {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Overlapping.Nested.Shallow) -> Overlapping.Nested.Shallow {
         var merged = self
         merged.built.merge(newer.built)
@@ -1461,17 +1461,17 @@ extension Overlapping.Nested.Shallow {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -1489,7 +1489,7 @@ extension Overlapping.Nested.Shallow.Inner {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _p.isSet { properties.insert(.p) }
@@ -1529,7 +1529,7 @@ extension Overlapping.Nested.Shallow.Inner {
 }
 
 extension Overlapping.Nested.Shallow.Inner {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Overlapping.Nested.Shallow.Inner) -> Overlapping.Nested.Shallow.Inner {
         var merged = self
         merged.built.merge(newer.built)
@@ -1586,17 +1586,17 @@ extension Overlapping.Nested {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -1615,7 +1615,7 @@ extension Overlapping.Nested.Deep {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _label.isSet { properties.insert(.label) }
@@ -1660,7 +1660,7 @@ extension Overlapping.Nested.Deep {
 }
 
 extension Overlapping.Nested.Deep {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Overlapping.Nested.Deep) -> Overlapping.Nested.Deep {
         var merged = self
         merged.built.merge(newer.built)
@@ -1717,17 +1717,17 @@ extension Overlapping.Nested.Deep {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -1746,7 +1746,7 @@ extension Overlapping.Nested.Deep.Inner {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _p.isSet { properties.insert(.p) }
@@ -1791,7 +1791,7 @@ extension Overlapping.Nested.Deep.Inner {
 }
 
 extension Overlapping.Nested.Deep.Inner {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Overlapping.Nested.Deep.Inner) -> Overlapping.Nested.Deep.Inner {
         var merged = self
         merged.built.merge(newer.built)
@@ -1849,17 +1849,17 @@ extension Overlapping {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -1879,7 +1879,7 @@ extension Overlapping.Flat {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _t.isSet { properties.insert(.t) }
@@ -1926,7 +1926,7 @@ extension Overlapping.Flat {
 }
 
 extension Overlapping.Flat {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Overlapping.Flat) -> Overlapping.Flat {
         var merged = self
         merged.built.merge(newer.built)
@@ -1984,17 +1984,17 @@ extension Overlapping.Flat {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -2014,7 +2014,7 @@ extension Overlapping.Flat.Own {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _z.isSet { properties.insert(.z) }
@@ -2061,7 +2061,7 @@ extension Overlapping.Flat.Own {
 }
 
 extension Overlapping.Flat.Own {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Overlapping.Flat.Own) -> Overlapping.Flat.Own {
         var merged = self
         merged.built.merge(newer.built)
@@ -2114,7 +2114,7 @@ extension Overlapping.Flat.P {
         if case .odd(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         object: (Object) throws -> Result,
         odd: (Odd) throws -> Result,
@@ -2168,17 +2168,17 @@ extension Overlapping.Flat.P {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -2196,7 +2196,7 @@ extension Overlapping.Flat.P.Object {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _x.isSet { properties.insert(.x) }
@@ -2236,7 +2236,7 @@ extension Overlapping.Flat.P.Object {
 }
 
 extension Overlapping.Flat.P.Object {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Overlapping.Flat.P.Object) -> Overlapping.Flat.P.Object {
         var merged = self
         merged.built.merge(newer.built)
@@ -2292,17 +2292,17 @@ extension Overlapping.Flat.P {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -2320,7 +2320,7 @@ extension Overlapping.Flat.P.Odd {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _y.isSet { properties.insert(.y) }
@@ -2360,7 +2360,7 @@ extension Overlapping.Flat.P.Odd {
 }
 
 extension Overlapping.Flat.P.Odd {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Overlapping.Flat.P.Odd) -> Overlapping.Flat.P.Odd {
         var merged = self
         merged.built.merge(newer.built)
@@ -2413,7 +2413,7 @@ extension Overlapping.Environment {
         if case .stringByKey(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         options: (Options) throws -> Result,
         stringByKey: ([String: String]) throws -> Result,
@@ -2449,7 +2449,7 @@ extension Overlapping.Environment: Codable {
 extension Overlapping.Environment {
     public struct Options: Hashable, Sendable {
         public var matrix: [String]? { built.matrix }
-        /// The values under keys that the schema does not name.
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
         private var built: Builder
@@ -2469,17 +2469,17 @@ extension Overlapping.Environment {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -2498,7 +2498,7 @@ extension Overlapping.Environment.Options {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _matrix.isSet { properties.insert(.matrix) }
@@ -2540,7 +2540,7 @@ extension Overlapping.Environment.Options {
 }
 
 extension Overlapping.Environment.Options {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Overlapping.Environment.Options) -> Overlapping.Environment.Options {
         var merged = self
         merged.built.merge(newer.built)
@@ -2593,7 +2593,7 @@ extension Overlapping.Contested {
         if case .right(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         left: (Left) throws -> Result,
         right: (Right) throws -> Result,
@@ -2648,17 +2648,17 @@ extension Overlapping.Contested {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -2677,7 +2677,7 @@ extension Overlapping.Contested.Left {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _a.isSet { properties.insert(.a) }
@@ -2722,7 +2722,7 @@ extension Overlapping.Contested.Left {
 }
 
 extension Overlapping.Contested.Left {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Overlapping.Contested.Left) -> Overlapping.Contested.Left {
         var merged = self
         merged.built.merge(newer.built)
@@ -2778,17 +2778,17 @@ extension Overlapping.Contested {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -2806,7 +2806,7 @@ extension Overlapping.Contested.Right {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _c.isSet { properties.insert(.c) }
@@ -2846,7 +2846,7 @@ extension Overlapping.Contested.Right {
 }
 
 extension Overlapping.Contested.Right {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Overlapping.Contested.Right) -> Overlapping.Contested.Right {
         var merged = self
         merged.built.merge(newer.built)
@@ -2902,17 +2902,17 @@ extension Overlapping {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -2932,7 +2932,7 @@ extension Overlapping.Base {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             .id
         }
@@ -2969,7 +2969,7 @@ extension Overlapping.Base {
 }
 
 extension Overlapping.Base {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Overlapping.Base) -> Overlapping.Base {
         var merged = self
         merged.built.merge(newer.built)
@@ -3028,17 +3028,17 @@ extension Overlapping {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -3059,7 +3059,7 @@ extension Overlapping.Derived {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = .id
             if _floor.isSet { properties.insert(.floor) }
@@ -3102,7 +3102,7 @@ extension Overlapping.Derived {
 }
 
 extension Overlapping.Derived {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Overlapping.Derived) -> Overlapping.Derived {
         var merged = self
         merged.built.merge(newer.built)

@@ -28,17 +28,17 @@ public struct Tagged: Hashable, Sendable {
         built = builder
     }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
+    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
         var copy = self
         try change(&copy.built)
         return copy
     }
 
-    /// The properties that were given a value, `nil` included.
+    /// The properties that are set, including those set to `nil`.
     public var setProperties: PropertySet { built.setProperties }
 
-    /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
         setProperties.isSuperset(of: property)
     }
@@ -61,7 +61,7 @@ extension Tagged {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _letter.isSet { properties.insert(.letter) }
@@ -122,7 +122,7 @@ extension Tagged {
 // MARK: - Merging
 
 extension Tagged {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Tagged) -> Tagged {
         var merged = self
         merged.built.merge(newer.built)
@@ -181,7 +181,7 @@ extension Tagged.Letter {
         if case .a(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         late: (Tagged.Late) throws -> Result,
         a: (Tagged.A) throws -> Result,
@@ -237,7 +237,7 @@ extension Tagged.Option {
         if case .seven(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         six: (Tagged.Six) throws -> Result,
         seven: (Tagged.Seven) throws -> Result,
@@ -295,7 +295,7 @@ extension Tagged.Lamp {
         if case .off(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         on: (On) throws -> Result,
         off: (Off) throws -> Result,
@@ -355,17 +355,17 @@ extension Tagged.Lamp {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -383,7 +383,7 @@ extension Tagged.Lamp.On {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = .on
             if _watts.isSet { properties.insert(.watts) }
@@ -423,7 +423,7 @@ extension Tagged.Lamp.On {
 }
 
 extension Tagged.Lamp.On {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Tagged.Lamp.On) -> Tagged.Lamp.On {
         var merged = self
         merged.built.merge(newer.built)
@@ -482,17 +482,17 @@ extension Tagged.Lamp {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -510,7 +510,7 @@ extension Tagged.Lamp.Off {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = .on
             if _watts.isSet { properties.insert(.watts) }
@@ -550,7 +550,7 @@ extension Tagged.Lamp.Off {
 }
 
 extension Tagged.Lamp.Off {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Tagged.Lamp.Off) -> Tagged.Lamp.Off {
         var merged = self
         merged.built.merge(newer.built)
@@ -605,7 +605,7 @@ extension Tagged.Animal {
         if case .bird(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         lion: (Lion) throws -> Result,
         bird: (Bird) throws -> Result,
@@ -671,17 +671,17 @@ extension Tagged.Animal {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -700,7 +700,7 @@ extension Tagged.Animal.Lion {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _kind.isSet { properties.insert(.kind) }
@@ -745,7 +745,7 @@ extension Tagged.Animal.Lion {
 }
 
 extension Tagged.Animal.Lion {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Tagged.Animal.Lion) -> Tagged.Animal.Lion {
         var merged = self
         merged.built.merge(newer.built)
@@ -802,17 +802,17 @@ extension Tagged.Animal {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -831,7 +831,7 @@ extension Tagged.Animal.Bird {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _kind.isSet { properties.insert(.kind) }
@@ -876,7 +876,7 @@ extension Tagged.Animal.Bird {
 }
 
 extension Tagged.Animal.Bird {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Tagged.Animal.Bird) -> Tagged.Animal.Bird {
         var merged = self
         merged.built.merge(newer.built)
@@ -960,7 +960,7 @@ extension Tagged.Pet {
         if case .cat(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         dog: (Tagged.Dog) throws -> Result,
         cat: (Tagged.Cat) throws -> Result,
@@ -1057,17 +1057,17 @@ extension Tagged {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -1084,7 +1084,7 @@ extension Tagged.A {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             .type
         }
@@ -1115,7 +1115,7 @@ extension Tagged.A {
 }
 
 extension Tagged.A {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Tagged.A) -> Tagged.A {
         let merged = self
         return merged
@@ -1173,17 +1173,17 @@ extension Tagged {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -1204,7 +1204,7 @@ extension Tagged.B {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = .letter
             if _size.isSet { properties.insert(.size) }
@@ -1244,7 +1244,7 @@ extension Tagged.B {
 }
 
 extension Tagged.B {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Tagged.B) -> Tagged.B {
         var merged = self
         merged.built.merge(newer.built)
@@ -1329,17 +1329,17 @@ extension Tagged {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -1357,7 +1357,7 @@ extension Tagged.C {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = .type
             if _size.isSet { properties.insert(.size) }
@@ -1397,7 +1397,7 @@ extension Tagged.C {
 }
 
 extension Tagged.C {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Tagged.C) -> Tagged.C {
         var merged = self
         merged.built.merge(newer.built)
@@ -1452,7 +1452,7 @@ extension Tagged.Late {
         if case .c(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         b: (Tagged.B) throws -> Result,
         c: (Tagged.C) throws -> Result,
@@ -1547,17 +1547,17 @@ extension Tagged {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -1578,7 +1578,7 @@ extension Tagged.Six {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = .type
             if _text.isSet { properties.insert(.text) }
@@ -1618,7 +1618,7 @@ extension Tagged.Six {
 }
 
 extension Tagged.Six {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Tagged.Six) -> Tagged.Six {
         var merged = self
         merged.built.merge(newer.built)
@@ -1703,17 +1703,17 @@ extension Tagged {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -1734,7 +1734,7 @@ extension Tagged.Seven {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = .type
             if _text.isSet { properties.insert(.text) }
@@ -1774,7 +1774,7 @@ extension Tagged.Seven {
 }
 
 extension Tagged.Seven {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Tagged.Seven) -> Tagged.Seven {
         var merged = self
         merged.built.merge(newer.built)
@@ -1859,17 +1859,17 @@ extension Tagged {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -1890,7 +1890,7 @@ extension Tagged.Dog {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = .petType
             if _name.isSet { properties.insert(.name) }
@@ -1930,7 +1930,7 @@ extension Tagged.Dog {
 }
 
 extension Tagged.Dog {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Tagged.Dog) -> Tagged.Dog {
         var merged = self
         merged.built.merge(newer.built)
@@ -1987,17 +1987,17 @@ extension Tagged {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -2016,7 +2016,7 @@ extension Tagged.Cat {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _petType.isSet { properties.insert(.petType) }
@@ -2058,7 +2058,7 @@ extension Tagged.Cat {
 }
 
 extension Tagged.Cat {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Tagged.Cat) -> Tagged.Cat {
         var merged = self
         merged.built.merge(newer.built)

@@ -24,17 +24,17 @@ public struct Titled: Hashable, Sendable {
         built = builder
     }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
+    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
         var copy = self
         try change(&copy.built)
         return copy
     }
 
-    /// The properties that were given a value, `nil` included.
+    /// The properties that are set, including those set to `nil`.
     public var setProperties: PropertySet { built.setProperties }
 
-    /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
         setProperties.isSuperset(of: property)
     }
@@ -53,7 +53,7 @@ extension Titled {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _owner.isSet { properties.insert(.owner) }
@@ -94,7 +94,7 @@ extension Titled {
 // MARK: - Merging
 
 extension Titled {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Titled) -> Titled {
         var merged = self
         merged.built.merge(newer.built)
@@ -153,7 +153,7 @@ extension Titled.Owner {
         if case .company(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         person: (Person) throws -> Result,
         company: (Company) throws -> Result,
@@ -216,17 +216,17 @@ extension Titled.Owner {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -246,7 +246,7 @@ extension Titled.Owner.Person {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             .name
         }
@@ -283,7 +283,7 @@ extension Titled.Owner.Person {
 }
 
 extension Titled.Owner.Person {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Titled.Owner.Person) -> Titled.Owner.Person {
         var merged = self
         merged.built.merge(newer.built)
@@ -339,17 +339,17 @@ extension Titled.Owner {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -367,7 +367,7 @@ extension Titled.Owner.Company {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _slug.isSet { properties.insert(.slug) }
@@ -407,7 +407,7 @@ extension Titled.Owner.Company {
 }
 
 extension Titled.Owner.Company {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Titled.Owner.Company) -> Titled.Owner.Company {
         var merged = self
         merged.built.merge(newer.built)

@@ -30,17 +30,17 @@ public struct Tree: Hashable, Sendable {
         built = builder
     }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
+    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
         var copy = self
         try change(&copy.built)
         return copy
     }
 
-    /// The properties that were given a value, `nil` included.
+    /// The properties that are set, including those set to `nil`.
     public var setProperties: PropertySet { built.setProperties }
 
-    /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
         setProperties.isSuperset(of: property)
     }
@@ -66,7 +66,7 @@ extension Tree {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = .label
             if _parent.isSet { properties.insert(.parent) }
@@ -130,7 +130,7 @@ extension Tree {
 // MARK: - Merging
 
 extension Tree {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Tree) -> Tree {
         var merged = self
         merged.built.merge(newer.built)
@@ -193,17 +193,17 @@ extension Tree {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -222,7 +222,7 @@ extension Tree.Leaf {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _tree.isSet { properties.insert(.tree) }
@@ -264,7 +264,7 @@ extension Tree.Leaf {
 }
 
 extension Tree.Leaf {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Tree.Leaf) -> Tree.Leaf {
         var merged = self
         merged.built.merge(newer.built)
@@ -323,7 +323,7 @@ extension Tree.Expression {
         if case .string(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         operation: (Operation) throws -> Result,
         number: (Double) throws -> Result,
@@ -388,17 +388,17 @@ extension Tree.Expression {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -422,7 +422,7 @@ extension Tree.Expression.Operation {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             [.operator, .left, .right]
         }
@@ -466,7 +466,7 @@ extension Tree.Expression.Operation {
 }
 
 extension Tree.Expression.Operation {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Tree.Expression.Operation) -> Tree.Expression.Operation {
         var merged = self
         merged.built.merge(newer.built)

@@ -44,17 +44,17 @@ public struct Untyped: Hashable, Sendable {
         built = builder
     }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
+    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
         var copy = self
         try change(&copy.built)
         return copy
     }
 
-    /// The properties that were given a value, `nil` included.
+    /// The properties that are set, including those set to `nil`.
     public var setProperties: PropertySet { built.setProperties }
 
-    /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
         setProperties.isSuperset(of: property)
     }
@@ -95,7 +95,7 @@ extension Untyped {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = .code
             if _nick.isSet { properties.insert(.nick) }
@@ -235,7 +235,7 @@ extension Untyped {
 // MARK: - Merging
 
 extension Untyped {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Untyped) -> Untyped {
         var merged = self
         merged.built.merge(newer.built)
@@ -325,7 +325,7 @@ extension Untyped.Amount {
         if case .string(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         number: (Double) throws -> Result,
         string: (String) throws -> Result,
@@ -376,7 +376,7 @@ extension Untyped.Target {
         if case .string(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         int: (Int) throws -> Result,
         string: (String) throws -> Result,
@@ -437,7 +437,7 @@ extension Untyped.Choice {
         if case .bool(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         strings: ([String]) throws -> Result,
         intByKey: ([String: Int]) throws -> Result,
@@ -524,7 +524,7 @@ extension Untyped.Entry {
         if case .string(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         item: (Untyped.Item) throws -> Result,
         string: (String) throws -> Result,
@@ -560,7 +560,7 @@ extension Untyped.Entry: Codable {
 extension Untyped {
     public struct Item: Hashable, Sendable {
         public var name: String? { built.name }
-        /// The values under keys that the schema does not name.
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
         private var built: Builder
@@ -580,17 +580,17 @@ extension Untyped {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -609,7 +609,7 @@ extension Untyped.Item {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _name.isSet { properties.insert(.name) }
@@ -651,7 +651,7 @@ extension Untyped.Item {
 }
 
 extension Untyped.Item {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Untyped.Item) -> Untyped.Item {
         var merged = self
         merged.built.merge(newer.built)

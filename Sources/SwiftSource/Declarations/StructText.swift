@@ -39,7 +39,7 @@ enum StructText {
             let type = value.spelling(in: model.heading.path)
             lines.append(
                 """
-                /// The values under keys that the schema does not name.
+                /// Properties that the schema does not declare.
                 \(SwiftText.block("\(access)var \(name.escaped): [String: \(type)]", "built.\(name.bare)"))
                 """
             )

@@ -48,7 +48,7 @@ struct Building: Feature {
 
     private func copy(_ access: String) -> SwiftText {
         """
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         \(access)func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)

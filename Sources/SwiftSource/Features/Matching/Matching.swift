@@ -38,7 +38,7 @@ struct Matching: Feature {
             SwiftText("case .\(name.escaped)(let \(payload)): return try \(name.escaped)(\(payload))")
         }
         return """
-            /// The result of the handler for this value's case.
+            /// Calls the handler for this value's case and returns its result.
             \(SwiftText.brokenCall("\(access)func match<Result>", handlers)) rethrows -> Result {
                 switch self {
                 \(SwiftText.lines(arms))

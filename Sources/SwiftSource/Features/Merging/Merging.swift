@@ -19,7 +19,7 @@ struct Merging: Feature {
                     title: "Merging",
                     members: [
                         """
-                        /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+                        /// Returns this model with every property that is set on `newer`; nested models are merged too.
                         \(model.heading.access.modifier)func merging(_ newer: \(path)) -> \(path) {
                             \(merges ? "var" : "let") merged = self
                             \(merges ? "merged.built.merge(newer.built)" : "")

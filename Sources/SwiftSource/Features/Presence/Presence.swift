@@ -17,11 +17,11 @@ struct Presence: Feature {
         return Parts(
             members: [
                 """
-                /// The properties that were given a value, `nil` included.
+                /// The properties that are set, including those set to `nil`.
                 \(access)var setProperties: PropertySet { built.setProperties }
                 """,
                 """
-                /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+                /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
                 \(access)func isSet(_ property: PropertySet) -> Bool {
                     setProperties.isSuperset(of: property)
                 }
@@ -39,7 +39,7 @@ struct Presence: Feature {
         let start = required.count == 1 ? required[0] : .array(required)
         guard !optional.isEmpty else {
             return """
-                /// The properties that were given a value, `nil` included.
+                /// The properties that are set, including those set to `nil`.
                 \(access)var setProperties: PropertySet {
                     \(start)
                 }
@@ -49,7 +49,7 @@ struct Presence: Feature {
             .block("if _\(property.name.bare).isSet", "properties.insert(.\(property.name.bare))")
         }
         return """
-            /// The properties that were given a value, `nil` included.
+            /// The properties that are set, including those set to `nil`.
             \(access)var setProperties: PropertySet {
                 var properties: PropertySet = \(start)
                 \(SwiftText.lines(lines))

@@ -36,17 +36,17 @@ public struct Hostile: Hashable, Sendable {
         built = builder
     }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
+    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
         var copy = self
         try change(&copy.built)
         return copy
     }
 
-    /// The properties that were given a value, `nil` included.
+    /// The properties that are set, including those set to `nil`.
     public var setProperties: PropertySet { built.setProperties }
 
-    /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
         setProperties.isSuperset(of: property)
     }
@@ -69,7 +69,7 @@ extension Hostile {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = .kind
             if _aB.isSet { properties.insert(.aB) }
@@ -133,7 +133,7 @@ extension Hostile {
 // MARK: - Merging
 
 extension Hostile {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Hostile) -> Hostile {
         var merged = self
         merged.built.merge(newer.built)

@@ -29,17 +29,17 @@ extension Board {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -62,7 +62,7 @@ extension Board.Pin {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         var setProperties: PropertySet {
             var properties: PropertySet = .id
             if _owner.isSet { properties.insert(.owner) }
@@ -111,7 +111,7 @@ extension Board.Pin {
 }
 
 extension Board.Pin {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     func merging(_ newer: Board.Pin) -> Board.Pin {
         var merged = self
         merged.built.merge(newer.built)
@@ -197,7 +197,7 @@ extension Board.Pin.Place {
         if case .string(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     func match<Result>(
         object: (Object) throws -> Result,
         string: (String) throws -> Result,
@@ -251,17 +251,17 @@ extension Board.Pin.Place {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -279,7 +279,7 @@ extension Board.Pin.Place.Object {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         var setProperties: PropertySet {
             var properties: PropertySet = []
             if _x.isSet { properties.insert(.x) }
@@ -315,7 +315,7 @@ extension Board.Pin.Place.Object {
 }
 
 extension Board.Pin.Place.Object {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     func merging(_ newer: Board.Pin.Place.Object) -> Board.Pin.Place.Object {
         var merged = self
         merged.built.merge(newer.built)

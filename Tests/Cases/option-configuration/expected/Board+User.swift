@@ -26,17 +26,17 @@ extension Board {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -54,7 +54,7 @@ extension Board.User {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         var setProperties: PropertySet {
             var properties: PropertySet = []
             if _id.isSet { properties.insert(.id) }
@@ -90,7 +90,7 @@ extension Board.User {
 }
 
 extension Board.User {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     func merging(_ newer: Board.User) -> Board.User {
         var merged = self
         merged.built.merge(newer.built)

@@ -23,17 +23,17 @@ public struct Pin: Hashable, Sendable {
         built = builder
     }
 
-    /// A copy with `change` applied: `copy { $0.property = value }`.
+    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
         var copy = self
         try change(&copy.built)
         return copy
     }
 
-    /// The properties that were given a value, `nil` included.
+    /// The properties that are set, including those set to `nil`.
     public var setProperties: PropertySet { built.setProperties }
 
-    /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
     public func isSet(_ property: PropertySet) -> Bool {
         setProperties.isSuperset(of: property)
     }
@@ -52,7 +52,7 @@ extension Pin {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
             if _place.isSet { properties.insert(.place) }
@@ -93,7 +93,7 @@ extension Pin {
 // MARK: - Merging
 
 extension Pin {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Pin) -> Pin {
         var merged = self
         merged.built.merge(newer.built)
@@ -157,7 +157,7 @@ extension Pin.Place {
         if case .numberByKey(let value) = self { value } else { nil }
     }
 
-    /// The result of the handler for this value's case.
+    /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         named: (Named) throws -> Result,
         sized: (Sized) throws -> Result,
@@ -197,7 +197,7 @@ extension Pin.Place: Codable {
 extension Pin.Place {
     public struct Named: Hashable, Sendable {
         public var name: String { built.name }
-        /// The values under keys that the schema does not name.
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
         private var built: Builder
@@ -217,17 +217,17 @@ extension Pin.Place {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -248,7 +248,7 @@ extension Pin.Place.Named {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             .name
         }
@@ -287,7 +287,7 @@ extension Pin.Place.Named {
 }
 
 extension Pin.Place.Named {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Pin.Place.Named) -> Pin.Place.Named {
         var merged = self
         merged.built.merge(newer.built)
@@ -325,7 +325,7 @@ extension Pin.Place.Named {
 extension Pin.Place {
     public struct Sized: Hashable, Sendable {
         public var size: Int { built.size }
-        /// The values under keys that the schema does not name.
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
         private var built: Builder
@@ -345,17 +345,17 @@ extension Pin.Place {
             built = builder
         }
 
-        /// A copy with `change` applied: `copy { $0.property = value }`.
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
         public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
             var copy = self
             try change(&copy.built)
             return copy
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet { built.setProperties }
 
-        /// Whether `property` was given a value: tells an explicit `nil` from a missing one.
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
         public func isSet(_ property: PropertySet) -> Bool {
             setProperties.isSuperset(of: property)
         }
@@ -376,7 +376,7 @@ extension Pin.Place.Sized {
             self = model.built
         }
 
-        /// The properties that were given a value, `nil` included.
+        /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             .size
         }
@@ -415,7 +415,7 @@ extension Pin.Place.Sized {
 }
 
 extension Pin.Place.Sized {
-    /// This model, updated with every property that is set on `newer`; nested models merge in turn.
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Pin.Place.Sized) -> Pin.Place.Sized {
         var merged = self
         merged.built.merge(newer.built)
