@@ -1,5 +1,5 @@
 /// Finds what the author probably meant, for `did you mean '…'?`.
-package struct Suggestion {
+package enum Suggestion {
     private static let longestWord = 128
 
     /// The candidate nearest to a misspelled word, or nil if none is near enough to be worth saying.

@@ -138,16 +138,3 @@ extension JSONNode: Hashable {
         }
     }
 }
-
-/// Strings as JSON compares them, by code points; Swift's own `==` takes a composed and a decomposed `é` for one.
-enum CodePoints {
-    static func areEqual(_ left: String, _ right: String) -> Bool {
-        left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
-    }
-
-    static func hash(_ string: String, into hasher: inout Hasher) {
-        var string = string
-        string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-        hasher.combine(0xFF as UInt8)
-    }
-}

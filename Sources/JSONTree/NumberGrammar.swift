@@ -1,0 +1,26 @@
+/// The grammar of a number in RFC 8259: `-`, digits without a leading zero, a fraction, an exponent.
+enum NumberGrammar {
+    static func matches(_ text: String.UTF8View) -> Bool {
+        var rest = text[...]
+        if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+        let startsWithZero = rest.first == UInt8(ascii: "0")
+        let integerLength = dropDigits(&rest)
+        guard integerLength > 0, !startsWithZero || integerLength == 1 else { return false }
+        if rest.first == UInt8(ascii: ".") {
+            rest.removeFirst()
+            guard dropDigits(&rest) > 0 else { return false }
+        }
+        if let byte = rest.first, byte | 0x20 == UInt8(ascii: "e") {
+            rest.removeFirst()
+            if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { rest.removeFirst() }
+            guard dropDigits(&rest) > 0 else { return false }
+        }
+        return rest.isEmpty
+    }
+
+    private static func dropDigits(_ rest: inout Substring.UTF8View) -> Int {
+        let count = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+        rest.removeFirst(count)
+        return count
+    }
+}

@@ -1,0 +1,32 @@
+import Diagnostics
+
+/// Recognizes text in another encoding than UTF-8, for which a parser would report only the first NUL byte.
+enum TextEncoding {
+    static let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    static func problem(in bytes: [UInt8], file: String) -> Diagnostic? {
+        guard let name = foreignEncoding(of: bytes) else { return nil }
+        return Diagnostic(
+            .invalidEncoding,
+            "this file is encoded as \(name), but JSON is UTF-8",
+            at: SourceLocation(file: file),
+            help: "save it as UTF-8, for example with 'iconv -f \(name) -t UTF-8'"
+        )
+    }
+
+    /// By its byte order mark or, without one, by where the zero bytes stand, since JSON starts with ASCII.
+    private static func foreignEncoding(of bytes: [UInt8]) -> String? {
+        let start = (0..<4).map { $0 < bytes.count ? bytes[$0] : nil }
+        switch (start[0], start[1], start[2], start[3]) {
+        case (0x00, 0x00, 0xFE, 0xFF): return "UTF-32BE"
+        case (0xFF, 0xFE, 0x00, 0x00): return "UTF-32LE"
+        case (0xFE, 0xFF, _, _): return "UTF-16BE"
+        case (0xFF, 0xFE, _, _): return "UTF-16LE"
+        case (0x00, 0x00, 0x00, .some(1...)): return "UTF-32BE"
+        case (.some(1...), 0x00, 0x00, 0x00): return "UTF-32LE"
+        case (0x00, .some(1...), 0x00, _), (0x00, .some(1...), nil, _): return "UTF-16BE"
+        case (.some(1...), 0x00, .some(1...), 0x00), (.some(1...), 0x00, nil, _): return "UTF-16LE"
+        default: return nil
+        }
+    }
+}
