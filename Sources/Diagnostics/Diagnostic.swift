@@ -1,37 +1,37 @@
-/// One thing to tell the author of a schema: what is wrong, where, and what to do about it.
+/// A problem with a schema, a file or an option: what is wrong, where, and how to fix it.
 public struct Diagnostic: Hashable, Sendable {
-    /// How bad it is: an error stops the output, a warning and a note do not.
+    /// How severe a problem is. An error prevents output; a warning or a note does not.
     public enum Severity: String, Hashable, Sendable, CaseIterable {
         case error
         case warning
         case note
     }
 
-    /// A second place that belongs to the story, such as the first of two equal keys.
+    /// A related place, such as the first of two equal keys.
     package struct Note: Hashable, Sendable {
-        /// What there is to see at the place.
+        /// What is at the place.
         package let message: String
         /// The place, if the note has one.
         package let location: SourceLocation?
 
-        /// Makes a note, such as `Note("first used here", at: location)`.
+        /// Creates a note, such as `Note("first used here", at: location)`.
         package init(_ message: String, at location: SourceLocation? = nil) {
             self.message = message
             self.location = location
         }
     }
 
-    /// How bad it is: what the code says, unless the user's options say otherwise.
+    /// The severity of the code, unless the user's options change it.
     package var severity: Severity
-    /// What kind of problem it is, the text in brackets.
+    /// The kind of problem, which reports print in brackets.
     package let code: DiagnosticCode
     /// One sentence without a final full stop.
     package var message: String
-    /// Where it is, nil for what concerns no file.
+    /// The place of the problem; nil if it concerns no file.
     package var location: SourceLocation?
-    /// Further places that explain it.
+    /// Related places.
     package var notes: [Note]
-    /// What the author can do, such as `did you mean 'Board'?`.
+    /// How to fix the problem, such as `did you mean 'Board'?`.
     package var help: String?
 
     /// Creates a diagnostic with the severity of its code.
@@ -67,7 +67,7 @@ extension Diagnostic.Severity: Comparable {
 }
 
 extension Diagnostic: Comparable {
-    /// Orders by file, line, column, severity, code and message; what has no place comes first.
+    /// Orders by file, line, column, severity, code and message. Diagnostics without a place come first.
     public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
         if left.location?.file != right.location?.file {
             guard let leftFile = left.location?.file else { return true }

@@ -1,5 +1,4 @@
-/// The kinds of problems. To add one, add a case and its severity here, and its explanation in one of the `Explanations`
-/// files.
+/// The kinds of problems. A new kind needs a case and a severity here, and an explanation in a file of `Explanations`.
 package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     // Files
     case fileNotFound = "file-not-found"
@@ -39,7 +38,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case duplicateAnchor = "duplicate-anchor"
     case notGenerated = "not-generated"
 
-    // What a schema says
+    // Contradictions
     case typeConflict = "type-conflict"
     case unusedTypeConflict = "unused-type-conflict"
     case unsatisfiable
@@ -50,7 +49,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case duplicateEnumValue = "duplicate-enum-value"
     case equivalentKeys = "equivalent-keys"
 
-    // What Swift makes of it
+    // Swift
     case renamed
     case guessedUnion = "guessed-union"
     case untyped
@@ -58,7 +57,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 }
 
 extension DiagnosticCode {
-    /// How bad every problem of this kind is. `--severities` changes what is milder than an error.
+    /// The severity of every problem of this kind. `--severities` can change it, except for errors.
     package var severity: Diagnostic.Severity {
         switch self {
         case .fileNotFound, .noSchemas, .unreadableFile, .outputNotWritable, .foreignFile, .editedFile: .error

@@ -1,4 +1,4 @@
-/// JSON text to write: reports, manifests, lists for other programs. Members keep the order they are given in.
+/// JSON to write, such as reports and manifests. Members keep their order.
 package enum JSONText {
     case null
     case number(Int)

@@ -1,4 +1,4 @@
-/// A place in a file: where an editor puts its cursor, and the JSON pointer of the value there.
+/// A place in a file, with the JSON pointer of the value there.
 package struct SourceLocation: Hashable, Sendable, Comparable {
     /// The path as the user wrote it; `-` is standard input.
     package let file: String
@@ -9,7 +9,7 @@ package struct SourceLocation: Hashable, Sendable, Comparable {
     /// The JSON pointer of the value (RFC 6901), empty for the whole document.
     package let pointer: String
 
-    /// Makes a location; without a line it stands for the start of the file.
+    /// Creates a location, by default at the start of the file.
     package init(file: String, line: Int = 1, column: Int = 1, pointer: String = "") {
         self.file = file
         self.line = line
@@ -24,6 +24,6 @@ package struct SourceLocation: Hashable, Sendable, Comparable {
 }
 
 extension SourceLocation: CustomStringConvertible {
-    /// `path:line:column`, the form that editors and terminals turn into a link.
+    /// `path:line:column`, which editors and terminals turn into a link.
     package var description: String { "\(file):\(line):\(column)" }
 }

@@ -2,10 +2,10 @@
 package enum Suggestion {
     private static let longestWord = 128
 
-    /// The candidate nearest to a misspelled word, or nil if none is near enough to be worth saying.
+    /// Returns the candidate nearest to a misspelled word; nil if none is similar.
     ///
-    /// `nearest(to: "Borad", among: ["Board", "Pin"])` is `Board`. Equal distances are settled by the alphabet, so the
-    /// answer does not depend on the order of the candidates.
+    /// `nearest(to: "Borad", among: ["Board", "Pin"])` is `Board`. Ties are resolved alphabetically, so the
+    /// order of the candidates has no effect.
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         let target = Array(word.unicodeScalars)
         guard !target.isEmpty, target.count <= longestWord else { return nil }
@@ -19,12 +19,12 @@ package enum Suggestion {
         return best?.candidate
     }
 
-    /// How many letters to insert, delete, replace or swap with their neighbour to get from one word to the other.
+    /// Returns the Damerau-Levenshtein distance: the number of letters to insert, delete, replace or swap with a neighbor.
     package static func distance(from word: String, to other: String) -> Int {
         editDistance(Array(word.unicodeScalars), Array(other.unicodeScalars))
     }
 
-    /// The edit distance without regard to case; nil past the cut-off, a third of the shorter word.
+    /// The edit distance, ignoring case; nil above a third of the shorter word.
     private static func distance(from folded: [UnicodeScalar], length: Int, to candidate: String) -> Int? {
         let other = fold(candidate)
         guard other.count <= longestWord else { return nil }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension JSONNode {
-    /// The value as compact JSON text, keys in source order and numbers as they were spelled.
+    /// The value as compact JSON text, with keys and numbers as in the source.
     package var canonicalText: String {
         var bytes: [UInt8] = []
         write(to: &bytes)

@@ -1,11 +1,11 @@
-/// A text as a key of dictionaries and sets that compares it as JSON does, by code points.
+/// A string that compares by code points, as JSON does, for use as a key of dictionaries and sets.
 ///
-/// Swift's own strings are equal where their characters are: a composed and a decomposed `é` would be one key.
+/// Swift compares strings by characters, so that a composed and a decomposed `é` would be one key.
 package struct ExactText: Hashable, Sendable {
-    /// The text itself.
+    /// The string.
     package let text: String
 
-    /// Wraps a text, to look it up.
+    /// Wraps a string.
     package init(_ text: String) {
         self.text = text
     }
@@ -21,7 +21,7 @@ package struct ExactText: Hashable, Sendable {
     }
 }
 
-/// Strings as JSON compares them, by code points; Swift's own `==` takes a composed and a decomposed `é` for one.
+/// Comparison by code points, as in JSON. Swift's `==` treats a composed and a decomposed `é` as equal.
 enum CodePoints {
     static func areEqual(_ left: String, _ right: String) -> Bool {
         left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)

@@ -1,20 +1,20 @@
-/// A place in a JSON text: 1-based line and column, the column in Unicode scalars.
+/// A position in JSON text.
 package struct JSONPosition: Hashable, Sendable {
     /// The line, counted from 1.
     package let line: Int32
     /// The column in Unicode scalars, counted from 1.
     package let column: Int32
 
-    /// Makes a position; 1:1 is the start of a file.
+    /// Creates a position, by default at the start of a file.
     package init(line: Int32 = 1, column: Int32 = 1) {
         self.line = line
         self.column = column
     }
 }
 
-/// A JSON value that knows where it stands; equality looks at the value alone.
+/// A JSON value with its position in the source. Equality ignores the position.
 package struct JSONNode: Sendable {
-    /// What the value is.
+    /// The kinds of values.
     package enum Value: Sendable {
         case null
         case bool(Bool)
@@ -24,12 +24,12 @@ package struct JSONNode: Sendable {
         case object(JSONObject)
     }
 
-    /// What the value is.
+    /// The value.
     package let value: Value
-    /// Where its first character stands.
+    /// The position of the first character.
     package let position: JSONPosition
 
-    /// Makes a node, at the start of the file if it comes from no file.
+    /// Creates a node. The position is that of the start of a file for a node that was not parsed.
     package init(_ value: Value, at position: JSONPosition = JSONPosition()) {
         self.value = value
         self.position = position
@@ -67,7 +67,7 @@ extension JSONNode {
         if case .object(let object) = value { object } else { nil }
     }
 
-    /// The kind as a sentence says it: `expected an object, found a string`.
+    /// The kind with its article, for messages: `expected an object, found a string`.
     package var kindName: String {
         switch value {
         case .null: "null"
@@ -81,9 +81,9 @@ extension JSONNode {
 }
 
 extension JSONNode: Hashable {
-    /// Equal by JSON value: `1` equals `1.0`, the order of keys is free, `true` is not `1`, strings go by code points.
+    /// Compares by JSON value: `1` equals `1.0`, the order of keys is ignored, `true` is not `1`, strings are compared by code points.
     package static func == (left: JSONNode, right: JSONNode) -> Bool {
-        // Values nest 512 deep and a thread may have a small stack: what recurses stays out of the larger frame.
+        // Values nest 512 levels and threads may have small stacks, so the recursive calls stay out of the larger frame.
         switch left.value {
         case .array(let elements): areEqual(elements, right.array)
         case .object(let object): areEqual(object, right.object)
@@ -115,7 +115,7 @@ extension JSONNode: Hashable {
         return true
     }
 
-    /// Feeds what `==` compares.
+    /// Hashes what `==` compares.
     package func hash(into hasher: inout Hasher) {
         switch value {
         case .null:

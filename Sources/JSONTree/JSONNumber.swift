@@ -1,46 +1,46 @@
-/// A number as the source spells it, so that no digit is lost; `1`, `1.0` and `10e-1` are equal.
+/// A number with its spelling in the source, so that no digit is lost. `1`, `1.0` and `10e-1` are equal.
 package struct JSONNumber: Sendable {
     /// The spelling in the source.
     package let text: String
 
-    /// Takes text that the parser has checked.
+    /// Creates a number from text that is known to be valid.
     init(unchecked text: String) {
         self.text = text
     }
 
-    /// A number from its JSON spelling, nil if it is not one.
+    /// Creates a number from JSON text; returns nil if the text is invalid.
     package init?(_ text: String) {
         guard NumberGrammar.matches(text.utf8) else { return nil }
         self.init(unchecked: text)
     }
 
-    /// A number from an integer.
+    /// Creates a number from an integer.
     package init(_ value: Int) {
         self.init(unchecked: String(value))
     }
 
-    /// The value if it is an integer that `Int` holds; `1.0` and `1e3` count.
+    /// The value as an `Int`, including `1.0` and `1e3`; nil if it does not fit.
     package var int: Int? {
         Int(text) ?? ScaledDecimal(text).integer()
     }
 
-    /// The value if it is an integer that `UInt64` holds; `1.0` and `1e3` count.
+    /// The value as a `UInt64`, including `1.0` and `1e3`; nil if it does not fit.
     package var unsigned: UInt64? {
         UInt64(text) ?? ScaledDecimal(text).integer()
     }
 
-    /// The nearest floating-point value: infinite past the range of `Double`, zero below its least magnitude.
+    /// The nearest `Double`: infinite above its range, zero below its smallest magnitude.
     package var double: Double {
         Double(text) ?? (text.utf8.first == UInt8(ascii: "-") ? -.infinity : .infinity)
     }
 
-    /// Whether the shortest text of the nearest double is this number, so that no digit is lost: so for `0.1`.
+    /// Whether the shortest text of the nearest `Double` is this number, as for `0.1`.
     package var isExactDouble: Bool {
         let double = double
         return double.isFinite && JSONNumber(unchecked: double.description) == self
     }
 
-    /// Whether the value has no fraction, be it as large as it likes: `1.0` and `1e400` have none.
+    /// Whether the value has no fraction, of any size: `1.0` and `1e400` have none.
     package var isInteger: Bool {
         ScaledDecimal(text).isInteger
     }
@@ -53,19 +53,19 @@ package struct JSONNumber: Sendable {
 }
 
 extension JSONNumber: Hashable {
-    /// Equal by value, exact however many digits there are.
+    /// Compares by value, exact for any number of digits.
     package static func == (left: JSONNumber, right: JSONNumber) -> Bool {
         left.text == right.text || ScaledDecimal(left.text) == ScaledDecimal(right.text)
     }
 
-    /// Feeds the value without its spelling.
+    /// Hashes the value, not its spelling.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(ScaledDecimal(text))
     }
 }
 
 extension JSONNumber: Comparable {
-    /// Compares by value, exact however many digits there are.
+    /// Compares by value, exact for any number of digits.
     package static func < (left: JSONNumber, right: JSONNumber) -> Bool {
         let (left, right) = (ScaledDecimal(left.text), ScaledDecimal(right.text))
         if left.sign != right.sign { return left.sign < right.sign }
@@ -73,17 +73,17 @@ extension JSONNumber: Comparable {
     }
 }
 
-/// A number as `digits × 10^exponent` without zeros at either end of the digits: one form for each value.
+/// A number as `digits × 10^exponent` without leading or trailing zeros, so that each value has one form.
 private struct ScaledDecimal: Hashable {
     private static let zero = UInt8(ascii: "0")
-    /// Those that cannot overflow when the digits are counted in.
+    /// The exponents that cannot overflow when the number of digits is added.
     private static let exponents = -1 << 60...1 << 60
 
     var isNegative = false
     /// The significant digits in ASCII, empty for zero.
     var digits: [UInt8] = []
     var exponent = 0
-    /// An exponent past that range, to the precision of `Double`.
+    /// An exponent outside of that range, with the precision of `Double`.
     var hugeExponent: Double?
 
     init(_ text: String) {

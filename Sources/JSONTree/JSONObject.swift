@@ -1,15 +1,15 @@
-/// An object with its members in the order of the source; where a key comes twice, the last one counts.
+/// An object with its members in source order. For a duplicate key, the last member is used.
 package struct JSONObject: Sendable {
-    /// A key with its place, and the value.
+    /// A key with its position, and its value.
     package struct Member: Sendable {
         /// The key, unescaped.
         package let key: String
-        /// Where the key's opening quote stands.
+        /// The position of the key's opening quote.
         package let keyPosition: JSONPosition
         /// The value.
         package let value: JSONNode
 
-        /// Makes a member, such as `Member(key: "type", value: node)`.
+        /// Creates a member, such as `Member(key: "type", value: node)`.
         package init(key: String, keyPosition: JSONPosition = JSONPosition(), value: JSONNode) {
             self.key = key
             self.keyPosition = keyPosition
@@ -17,7 +17,7 @@ package struct JSONObject: Sendable {
         }
     }
 
-    /// Up to this many members are looked up one after another.
+    /// The number of members up to which lookups are linear.
     private static let linearLimit = 8
 
     /// The members in source order, each key once.
@@ -25,12 +25,12 @@ package struct JSONObject: Sendable {
     /// Open addressing by the hash of the key, a power of two long; -1 is a free slot. Empty for a small object.
     private let slots: [Int32]
 
-    /// Makes an object; of members with the same key the last one stays.
+    /// Creates an object. The last of several members with the same key is used.
     package init(_ members: [Member] = []) {
         self.init(members) { _, _ in }
     }
 
-    /// Makes an object and reports each member that a later one with the same key replaces.
+    /// Creates an object, and reports each member that a later one with the same key replaces.
     init(_ members: [Member], onDuplicate: (_ dropped: Member, _ kept: Member) -> Void) {
         guard members.count > Self.linearLimit else {
             self.members = Self.droppingDuplicates(members, onDuplicate: onDuplicate)
@@ -59,12 +59,12 @@ package struct JSONObject: Sendable {
         self.slots = unique.slots
     }
 
-    /// The value at a key, nil if there is none; keys are compared by code points.
+    /// Returns the value of a key; nil if there is none. Keys are compared by code points.
     package subscript(key: String) -> JSONNode? {
         member(key)?.value
     }
 
-    /// The member at a key, for whoever needs the place of the key itself.
+    /// Returns the member with a key, including the position of the key.
     package func member(_ key: String) -> Member? {
         if slots.isEmpty {
             return members.first { CodePoints.areEqual($0.key, key) }
@@ -120,17 +120,17 @@ extension JSONObject {
 }
 
 extension JSONObject: Hashable {
-    /// Equal if both have the same keys with equal values, in whatever order.
+    /// Compares keys and values, ignoring their order.
     package static func == (left: JSONObject, right: JSONObject) -> Bool {
         guard left.members.count == right.members.count else { return false }
-        // A loop and no closure: values nest 512 deep, and a thread may have a small stack.
+        // A loop instead of a closure: values nest 512 levels, and threads may have small stacks.
         for member in left.members {
             guard let value = right[member.key], value == member.value else { return false }
         }
         return true
     }
 
-    /// Feeds what `==` compares; the sum over the members does not depend on their order.
+    /// Hashes what `==` compares; the sum over the members does not depend on their order.
     package func hash(into hasher: inout Hasher) {
         var sum = 0
         for member in members {

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Reads JSON text (RFC 8259) into nodes that know their place.
+/// Parses JSON text (RFC 8259) into nodes with positions.
 package enum JSONParser {
-    /// How many arrays and objects may stand inside each other.
+    /// The maximum nesting of arrays and objects.
     package static let maximumDepth = 512
 
     /// Parses one document; returns nil if it has errors, which are then in `diagnostics`.

@@ -1,6 +1,6 @@
-/// JSON pointers (RFC 6901), the addresses of values inside a document.
+/// JSON pointers (RFC 6901), which address values inside a document.
 package enum JSONPointer {
-    /// The reference tokens of a pointer, unescaped; nil if it is no pointer.
+    /// Returns the reference tokens of a pointer, unescaped; nil if it is not a pointer.
     ///
     /// `tokens("/definitions/a~1b")` is `["definitions", "a/b"]`, `tokens("")` is empty.
     package static func tokens(_ pointer: String) -> [String]? {
@@ -15,7 +15,7 @@ package enum JSONPointer {
         return tokens
     }
 
-    /// A key as it stands in a pointer: `a/b` becomes `a~1b`.
+    /// Returns a key escaped for a pointer: `a/b` becomes `a~1b`.
     package static func escape(_ token: String) -> String {
         var escaped: [UInt8] = []
         var changed = false
@@ -34,7 +34,7 @@ package enum JSONPointer {
         return changed ? String(decoding: escaped, as: UTF8.self) : token
     }
 
-    /// The pointer of a child: `appending("/properties", "a/b")` is `/properties/a~1b`.
+    /// Returns the pointer of a child: `appending("/properties", "a/b")` is `/properties/a~1b`.
     package static func appending(_ pointer: String, _ token: String) -> String {
         "\(pointer)/\(escape(token))"
     }

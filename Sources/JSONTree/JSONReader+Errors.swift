@@ -1,12 +1,12 @@
 import Diagnostics
 
 extension JSONReader {
-    /// After this many errors a file is not worth reading on.
+    /// The number of errors after which parsing stops.
     static let maximumErrors = 20
-    /// After this many warnings about the text of one file, the rest is left out.
+    /// The number of warnings per file; further ones are dropped.
     static let maximumWarnings = 100
 
-    /// Adds an error, at the place here unless another is given.
+    /// Reports an error, by default at the current position.
     mutating func report(
         _ code: DiagnosticCode = .invalidJSON,
         _ message: String,
@@ -18,7 +18,7 @@ extension JSONReader {
         diagnostics.report(code, message, at: location(position ?? self.position), notes: notes, help: help)
     }
 
-    /// Adds an error behind which nothing makes sense.
+    /// Reports an error and stops parsing.
     @discardableResult
     mutating func fail(
         _ message: String,
@@ -30,7 +30,7 @@ extension JSONReader {
         return .stopped
     }
 
-    /// Counts a warning and says whether it is worth making.
+    /// Counts a warning and returns whether to report it.
     private mutating func mayWarn() -> Bool {
         warningCount += 1
         return warningCount <= Self.maximumWarnings
@@ -47,7 +47,7 @@ extension JSONReader {
         var pointer = ""
         for (depth, frame) in frames.enumerated() {
             if frame.isObject {
-                // Before its first key there is no child to point to.
+                // Before the first key, the object has no child to point to.
                 if frame.keyPosition.line > 0 { pointer = JSONPointer.appending(pointer, frame.key) }
             } else {
                 let inner = frames[(depth + 1)...].first { !$0.isObject }
@@ -61,36 +61,36 @@ extension JSONReader {
         guard mayWarn() else { return }
         diagnostics.report(
             .trailingComma,
-            "JSON has no comma after the last \(isObject ? "member of an object" : "element of an array")",
+            "trailing comma after the last \(isObject ? "member of an object" : "element of an array")",
             at: location(position),
-            help: "delete the comma: other JSON readers refuse the file"
+            help: "remove the comma; other JSON parsers reject the file"
         )
     }
 
-    /// Called when the object has been closed, so that the pointer leads to the object itself.
+    /// Called after the object is closed, so that the pointer is that of the object.
     mutating func warnAboutDuplicate(_ dropped: JSONObject.Member, kept: JSONObject.Member) {
         guard mayWarn() else { return }
         diagnostics.report(
             .duplicateKey,
-            "the key \(Self.quote(kept.key)) comes twice in this object; the last one counts",
+            "duplicate key \(Self.quote(kept.key)); the last value is used",
             at: location(kept.keyPosition, key: kept.key),
-            notes: [Diagnostic.Note("this one is ignored", at: location(dropped.keyPosition, key: kept.key))],
-            help: "delete or rename one of them"
+            notes: [Diagnostic.Note("this value is ignored", at: location(dropped.keyPosition, key: kept.key))],
+            help: "remove or rename one of them"
         )
     }
 
-    /// A key as a message shows it; one that fills pages is cut short.
+    /// Returns a key in quotes for a message, shortened if it is long.
     static func quote(_ text: String) -> String {
         text.utf8.count <= 80 ? "'\(text)'" : "'\(text.prefix(60))…'"
     }
 
-    /// The character here as a message shows it, such as `'}'` or `'“' (U+201C)`.
+    /// Returns the current character for a message, such as `'}'` or `'“' (U+201C)`.
     func describeCurrent() -> String {
         guard !isAtEnd else { return "the end of the file" }
         let byte = bytes[offset]
         if 0x21..<0x7F ~= byte { return "'\(Character(UnicodeScalar(byte)))'" }
         let length = scalarLength(at: offset)
-        guard length > 0 else { return "the byte 0x\(Self.hex(UInt32(byte), digits: 2)), which is no UTF-8" }
+        guard length > 0 else { return "the invalid UTF-8 byte 0x\(Self.hex(UInt32(byte), digits: 2))" }
         let text = String(decoding: bytes[offset..<offset + length], as: UTF8.self)
         guard let scalar = text.unicodeScalars.first else { return "nothing" }
         let name = "U+\(Self.hex(scalar.value, digits: 4))"
@@ -121,28 +121,27 @@ extension JSONReader {
     mutating func failUnclosedString(from opening: JSONPosition, atLineEnd: Bool) {
         fail(
             atLineEnd
-                ? "the string that starts here has no closing quote on its line"
-                : "the string that starts here has no closing quote",
+                ? "unterminated string: no closing quote on its line" : "unterminated string",
             at: opening,
-            help: atLineEnd ? "end it with '\"'; a line break inside a string is written as '\\n'" : "end it with '\"'"
+            help: atLineEnd ? "add '\"'; write a line break as '\\n'" : "add '\"'"
         )
     }
 
     mutating func reportControlCharacter(_ byte: UInt8) {
         let escape = byte == 0x09 ? "\\t" : "\\u\(Self.hex(UInt32(byte), digits: 4))"
-        let name = byte == 0x09 ? "a tab" : "the control character U+\(Self.hex(UInt32(byte), digits: 4))"
-        report(.invalidJSON, "\(name) cannot stand in a string as it is", help: "write it as '\(escape)'")
+        let name = byte == 0x09 ? "tab" : "control character U+\(Self.hex(UInt32(byte), digits: 4))"
+        report(.invalidJSON, "unescaped \(name) in a string", help: "write it as '\(escape)'")
     }
 
     mutating func reportInvalidUTF8() {
         report(
             .invalidEncoding,
-            "the byte 0x\(Self.hex(UInt32(bytes[offset]), digits: 2)) is no UTF-8",
+            "invalid UTF-8 byte 0x\(Self.hex(UInt32(bytes[offset]), digits: 2))",
             help: "save the file as UTF-8, for example with 'iconv -f ISO-8859-1 -t UTF-8'"
         )
     }
 
-    /// Reports the escape that starts at an index with a letter that JSON does not know, and steps over both.
+    /// Reports an unknown escape and skips it.
     mutating func reportUnknownEscape(from start: Int) {
         offset = start + 1
         let letter = describeCurrent()
@@ -150,16 +149,16 @@ extension JSONReader {
         let spelled = isLetter ? "\\\(Character(UnicodeScalar(current)))" : "\\"
         let help =
             current == UInt8(ascii: "'")
-            ? "a single quote needs no backslash"
+            ? "remove the backslash; a single quote needs no escape"
             : "write '\\\\' for a backslash, as in '\(isLetter ? "\\\(spelled)" : "\\\\")'"
         offset = start
-        report(.invalidJSON, "a backslash cannot be followed by \(letter)", help: help)
+        report(.invalidJSON, "invalid escape: a backslash followed by \(letter)", help: help)
         offset = min(start + (isLetter ? 2 : 1), bytes.count)
     }
 
     mutating func reportUnfinishedEscape(from start: Int) {
         offset = start
-        report(.invalidJSON, "'\\u' needs four hexadecimal digits", help: "for example '\\u00e9' for 'é'")
+        report(.invalidJSON, "'\\u' needs four hexadecimal digits", help: "for example, write '\\u00e9' for 'é'")
         offset = start + 2
     }
 
@@ -169,7 +168,7 @@ extension JSONReader {
         offset = start
         report(
             .invalidEncoding,
-            "'\(escape)' is half of a surrogate pair and no character of its own",
+            "'\(escape)' is an unpaired surrogate",
             help: "write both halves, as in '\\ud83d\\ude00', or the character itself"
         )
         offset = end

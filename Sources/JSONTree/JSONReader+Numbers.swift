@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension JSONReader {
-    /// Reads the number here; a wrong one is reported, stepped over and taken for 0.
+    /// Parses a number. An invalid one is reported and skipped, and counts as 0.
     @inline(__always)
     mutating func readNumber() -> JSONNumber {
         let start = offset
@@ -40,7 +40,7 @@ extension JSONReader {
         while index < bytes.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index] { index += 1 }
     }
 
-    /// Whether a byte can stand in a word, such as a literal or an unquoted key.
+    /// Whether a byte can be part of a word, such as a literal or an unquoted key.
     static func isWordByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -51,7 +51,7 @@ extension JSONReader {
         }
     }
 
-    /// Whether a byte can stand in what its author took for a number, such as `0x1F`, `1_000` or `1.2.3`.
+    /// Whether a byte can be part of an attempted number, such as `0x1F`, `1_000` or `1.2.3`.
     static func isNumberByte(_ byte: UInt8) -> Bool {
         isWordByte(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
     }

@@ -1,17 +1,17 @@
 import Diagnostics
 
-// What other notations allow and JSON does not: said once, then read on as it was meant.
+// Recovery from syntax of other notations: reported once, then parsed as intended.
 
 extension JSONReader {
-    /// Steps over a comment with an error; false if there is none here.
+    /// Reports and skips a comment; returns false if there is none.
     mutating func skipComment() -> Bool {
         let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
         let isBlock = current == UInt8(ascii: "/") && next == UInt8(ascii: "*")
         guard isBlock || current == UInt8(ascii: "#") || next == UInt8(ascii: "/") else { return false }
         report(
             .invalidJSON,
-            "JSON has no comments",
-            help: "use the keyword '$comment', or 'description' for what readers of the code should see"
+            "comments are not allowed in JSON",
+            help: "use the keyword '$comment', or 'description' for documentation"
         )
         if errorCount >= Self.maximumErrors {
             offset = bytes.count
@@ -36,7 +36,7 @@ extension JSONReader {
         return true
     }
 
-    /// Steps over a space that is none in JSON, such as the no-break space that web pages leave in copied text.
+    /// Reports and skips a space that JSON does not allow, such as a no-break space copied from a web page.
     mutating func skipForeignSpace() -> Bool {
         let length = scalarLength(at: offset)
         guard length > 1 else { return false }
@@ -46,15 +46,15 @@ extension JSONReader {
         guard isMark || scalar.properties.isWhitespace || scalar.value == 0x200B else { return false }
         report(
             .invalidJSON,
-            "\(describeCurrent()) is no white space in JSON",
-            help: isMark ? "delete it: a byte order mark stands at the start of a file only" : "use a plain space"
+            "\(describeCurrent()) is not whitespace in JSON",
+            help: isMark ? "remove it; a byte order mark is allowed only at the start of a file" : "use a plain space"
         )
         offset += length
         lineStart += length - 1
         return true
     }
 
-    /// What stands where a value should, if it is no value.
+    /// Recovers from anything but a value where a value is expected.
     mutating func recoverValue() -> State {
         let position = position
         switch current {
@@ -65,14 +65,14 @@ extension JSONReader {
         case UInt8(ascii: "+"), UInt8(ascii: "."):
             return finish(JSONNode(.number(recoverNumber()), at: position))
         case UInt8(ascii: ",") where frames.last?.isObject == false:
-            report(.invalidJSON, "there is no value before this comma", help: "delete the comma")
+            report(.invalidJSON, "missing value before this comma", help: "remove the comma")
             offset += 1
             return .value
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
             guard let frame = frames.last, frame.isObject else {
                 return fail("expected a value, found \(describeCurrent())")
             }
-            report(.invalidJSON, "the key \(Self.quote(frame.key)) has no value", at: frame.keyPosition)
+            report(.invalidJSON, "missing value for key \(Self.quote(frame.key))", at: frame.keyPosition)
             return finish(JSONNode(.null, at: position))
         case let byte where Self.isWordByte(byte):
             reportWord(skipWord())
@@ -85,7 +85,7 @@ extension JSONReader {
     private func helpForQuotes() -> String? {
         let quotes: [[UInt8]] = ["“", "”", "„", "«", "»", "‘", "’"].map { (quote: String) in Array(quote.utf8) }
         let isQuote = quotes.contains { bytes[min(offset, bytes.count)...].starts(with: $0) } || current == 0x60
-        return isQuote ? "strings stand in straight double quotes: '\"'" : nil
+        return isQuote ? "use straight double quotes: '\"'" : nil
     }
 
     private mutating func reportWord(_ word: String) {
@@ -93,11 +93,11 @@ extension JSONReader {
         switch word.lowercased() {
         case "true", "false", "null": help = "write '\(word.lowercased())'"
         case "none", "nil", "undefined": help = "write 'null'"
-        case "nan", "infinity", "inf": help = "JSON has no such number; leave it out or write 'null'"
-        default: help = "text stands in double quotes: '\"\(word.prefix(40))\"'"
+        case "nan", "infinity", "inf": help = "JSON has no such number; remove it or write 'null'"
+        default: help = "put text in double quotes: '\"\(word.prefix(40))\"'"
         }
         offset -= word.utf8.count
-        report(.invalidJSON, "\(Self.quote(word)) is no JSON value", help: help)
+        report(.invalidJSON, "invalid value \(Self.quote(word))", help: help)
         offset += word.utf8.count
     }
 
@@ -107,9 +107,9 @@ extension JSONReader {
         return String(decoding: bytes[start..<offset], as: UTF8.self)
     }
 
-    /// Steps over a string in single quotes with an error; nil if it does not end on its line.
+    /// Reports and skips a string in single quotes; returns nil if it does not end on its line.
     private mutating func skipSingleQuoted() -> String? {
-        report(.invalidJSON, "strings stand in double quotes", help: "write '\"' instead of the single quotes")
+        report(.invalidJSON, "strings must be in double quotes", help: "replace the single quotes with '\"'")
         let opening = position
         let start = offset + 1
         offset = start
@@ -126,13 +126,13 @@ extension JSONReader {
         return nil
     }
 
-    /// Reports what looks like a number and is none, and steps over it.
+    /// Reports and skips an invalid number.
     mutating func recoverNumber() -> JSONNumber {
         let start = offset
         var end = start
         while end < bytes.count, Self.isNumberByte(bytes[end]) { end += 1 }
         let text = String(decoding: bytes[start..<end], as: UTF8.self)
-        report(.invalidJSON, "\(Self.quote(text)) is no JSON number", help: Self.helpForNumber(text))
+        report(.invalidJSON, "invalid number \(Self.quote(text))", help: Self.helpForNumber(text))
         offset = end
         return JSONNumber(0)
     }
@@ -140,24 +140,24 @@ extension JSONReader {
     private static func helpForNumber(_ text: String) -> String? {
         let digits = text.utf8.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
         let lower = digits.lowercased()
-        if lower == "infinity" || lower == "inf" || lower == "nan" { return "leave it out or write 'null'" }
-        if lower.hasPrefix("+") { return "leave out the '+'" }
+        if lower == "infinity" || lower == "inf" || lower == "nan" { return "remove it or write 'null'" }
+        if lower.hasPrefix("+") { return "remove the '+'" }
         if lower.hasPrefix("0x") || lower.hasPrefix("0b") || lower.hasPrefix("0o") { return "write it in decimal" }
-        if lower.utf8.contains(UInt8(ascii: "_")) { return "leave out the '_'" }
+        if lower.utf8.contains(UInt8(ascii: "_")) { return "remove the '_'" }
         if lower.hasPrefix(".") { return "a number starts with a digit: '0\(digits.prefix(20))'" }
         if lower.hasPrefix("0"), let second = lower.utf8.dropFirst().first, 0x30...0x39 ~= second {
-            return "leave out the leading zeros, or put it in double quotes if it is text"
+            return "remove the leading zeros, or put text in double quotes"
         }
-        if lower.hasSuffix(".") || lower.contains(".e") { return "digits follow the decimal point: '1.0'" }
-        if lower.hasSuffix("e") || lower.hasSuffix("e+") || lower.hasSuffix("e-") { return "digits follow the 'e'" }
-        return "put it in double quotes if it is text"
+        if lower.hasSuffix(".") || lower.contains(".e") { return "add digits after the decimal point: '1.0'" }
+        if lower.hasSuffix("e") || lower.hasSuffix("e+") || lower.hasSuffix("e-") { return "add digits after the 'e'" }
+        return "put text in double quotes"
     }
 }
 
 // MARK: - Objects
 
 extension JSONReader {
-    /// What stands where a key should, if it is no string in double quotes.
+    /// Recovers from anything but a string in double quotes where a key is expected.
     mutating func recoverKey() -> State {
         let position = position
         switch current {
@@ -166,41 +166,41 @@ extension JSONReader {
         case UInt8(ascii: "'"):
             return skipSingleQuoted().map { readColon(after: $0, at: position) } ?? .stopped
         case UInt8(ascii: ","):
-            report(.invalidJSON, "there is no member before this comma", help: "delete the comma")
+            report(.invalidJSON, "missing member before this comma", help: "remove the comma")
             offset += 1
             skipSpace()
             return current == UInt8(ascii: "}") ? .next : .key
         case let byte where Self.isWordByte(byte):
             let key = skipWord()
             let help = "write '\"\(key.prefix(40))\"'"
-            report(.invalidJSON, "keys stand in double quotes", at: position, help: help)
+            report(.invalidJSON, "keys must be in double quotes", at: position, help: help)
             return readColon(after: key, at: position)
         default:
             return fail("expected a key in double quotes, found \(describeCurrent())", help: helpForQuotes())
         }
     }
 
-    /// What stands where a colon should.
+    /// Recovers from a missing colon.
     mutating func recoverColon(after key: String) -> State {
         switch current {
         case _ where isAtEnd:
             return failAtEnd()
         case UInt8(ascii: "="):
-            report(.invalidJSON, "expected ':' after the key \(Self.quote(key)), found '='")
+            report(.invalidJSON, "expected ':' after key \(Self.quote(key)), found '='")
             offset += 1
             if current == UInt8(ascii: ">") { offset += 1 }
             return .value
         case UInt8(ascii: ","), UInt8(ascii: "}"):
             return recoverValue()
         case _ where startsValue:
-            report(.invalidJSON, "expected ':' after the key \(Self.quote(key)), found \(describeCurrent())")
+            report(.invalidJSON, "expected ':' after key \(Self.quote(key)), found \(describeCurrent())")
             return .value
         default:
-            return fail("expected ':' after the key \(Self.quote(key)), found \(describeCurrent())")
+            return fail("expected ':' after key \(Self.quote(key)), found \(describeCurrent())")
         }
     }
 
-    /// What stands where a comma or the closing bracket should.
+    /// Recovers from a missing comma or closing bracket.
     mutating func recoverSeparator(in frame: Frame) -> State {
         let what = frame.isObject ? "member" : "element"
         switch current {
@@ -209,29 +209,29 @@ extension JSONReader {
         case UInt8(ascii: "]"), UInt8(ascii: "}"):
             return fail(
                 "expected '\(frame.isObject ? "}" : "]")', found \(describeCurrent())",
-                notes: [Diagnostic.Note("to close this \(frame.isObject ? "object" : "array")", at: place(of: frame))]
+                notes: [Diagnostic.Note("the \(frame.isObject ? "object" : "array") starts here", at: place(of: frame))]
             )
         case UInt8(ascii: ";"):
-            report(.invalidJSON, "expected ',' between two \(what)s, found ';'")
+            report(.invalidJSON, "expected ',' between \(what)s, found ';'")
             offset += 1
             return frame.isObject ? .key : .value
         case _ where startsValue:
-            report(.invalidJSON, "a comma is missing behind this \(what)", at: end, help: "separate them with ','")
+            report(.invalidJSON, "missing comma after this \(what)", at: end, help: "separate \(what)s with ','")
             return frame.isObject ? .key : .value
         default:
             return fail("expected ',' or '\(frame.isObject ? "}" : "]")', found \(describeCurrent())")
         }
     }
 
-    /// The end of the file, or what stands behind the one value that it may hold.
+    /// Stops at the end of the file, and reports anything after the value.
     mutating func readEnd() -> State {
         if isAtEnd { return .stopped }
         if current == UInt8(ascii: "}") || current == UInt8(ascii: "]") {
-            return fail("\(describeCurrent()) closes nothing", help: "delete it, or find what was closed too early")
+            return fail("unmatched \(describeCurrent())", help: "remove it, or find what is closed too early")
         }
         return fail(
             "expected the end of the file, found \(describeCurrent())",
-            help: "a JSON file holds one value; put further ones in files of their own"
+            help: "a JSON file holds one value; move other values to files of their own"
         )
     }
 
@@ -246,14 +246,14 @@ extension JSONReader {
         SourceLocation(file: file, line: Int(frame.position.line), column: Int(frame.position.column))
     }
 
-    /// The file ends inside an array or object: points at the innermost one.
+    /// Reports the innermost array or object that is open at the end of the file.
     private mutating func failAtEnd() -> State {
         guard let frame = frames.last else { return fail("expected a value, found the end of the file") }
         let name = frame.isObject ? "object" : "array"
         return fail(
-            "the file ends before its last \(name) is closed",
+            "unclosed \(name) at the end of the file",
             notes: [Diagnostic.Note("the \(name) starts here", at: place(of: frame))],
-            help: "close it with '\(frame.isObject ? "}" : "]")'; perhaps the file was cut short"
+            help: "add '\(frame.isObject ? "}" : "]")'; the file may be truncated"
         )
     }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension JSONReader {
-    /// Reads the string whose opening quote stands here; nil if it has no end.
+    /// Parses a string; returns nil if it is not terminated.
     @inline(__always)
     mutating func readString() -> String? {
         let start = offset + 1
@@ -18,7 +18,7 @@ extension JSONReader {
         return readLongString(from: start, checked: index)
     }
 
-    /// The string with everything that a plain one lacks: escapes, other scripts, and mistakes.
+    /// Parses a string with escapes, non-ASCII text or errors.
     private mutating func readLongString(from start: Int, checked: Int) -> String? {
         let opening = position
         scratch.removeAll(keepingCapacity: true)
@@ -86,7 +86,7 @@ extension JSONReader {
         return length
     }
 
-    /// Appends what the escape here stands for; a wrong one is reported and left out.
+    /// Appends the character of an escape. An invalid escape is reported and dropped.
     private mutating func readEscape() {
         let start = offset
         offset += 1

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Walks the bytes once, without recursion: open arrays and objects stand on a stack of its own.
+/// Parses the bytes in one pass without recursion; open arrays and objects are on an explicit stack.
 struct JSONReader {
-    /// What the text must go on with.
+    /// What is expected next.
     enum State {
         case value
         case firstElement
@@ -13,13 +13,13 @@ struct JSONReader {
         case stopped
     }
 
-    /// An open array or object: where its children start on the stack of nodes or members.
+    /// An open array or object, with the index of its first child on the stack of nodes or members.
     struct Frame {
         let isObject: Bool
         let start: Int
         let position: JSONPosition
         var key = ""
-        /// Line 0 as long as no key has been read.
+        /// Line 0 before the first key.
         var keyPosition = JSONPosition(line: 0, column: 0)
     }
 
@@ -27,9 +27,9 @@ struct JSONReader {
     let file: String
     var offset = 0
     var line: Int32 = 1
-    /// Where the line starts, moved on by each continuation byte of UTF-8, so that the difference counts scalars.
+    /// The start of the line plus its UTF-8 continuation bytes, so that the difference to `offset` counts scalars.
     var lineStart = 0
-    /// Just behind the last complete value, where a missing comma belongs.
+    /// The position after the last complete value, where a missing comma belongs.
     var end = JSONPosition()
     var frames: [Frame] = []
     var nodes: [JSONNode] = []
@@ -54,7 +54,7 @@ struct JSONReader {
         JSONPosition(line: line, column: Int32(clamping: offset - lineStart + 1))
     }
 
-    /// The byte here, or 0 at the end (and for a NUL byte, which nothing in JSON starts with).
+    /// The current byte, or 0 at the end. No JSON token starts with a NUL byte.
     var current: UInt8 {
         offset < bytes.count ? bytes[offset] : 0
     }
@@ -64,7 +64,7 @@ struct JSONReader {
     mutating func readDocument() -> JSONNode? {
         skipSpace()
         if isAtEnd {
-            fail("this file is empty", help: "the smallest schema is '{}'")
+            fail("the file is empty", help: "the smallest schema is '{}'")
             return nil
         }
         var state = State.value
@@ -133,7 +133,7 @@ struct JSONReader {
         }
     }
 
-    /// Steps over a literal, unless the word goes on behind it.
+    /// Skips a literal, unless the word continues after it.
     private mutating func skipWord(_ word: StaticString) -> Bool {
         let length = word.utf8CodeUnitCount
         guard offset + length <= bytes.count else { return false }
@@ -147,8 +147,8 @@ struct JSONReader {
         if frames.count == JSONParser.maximumDepth {
             report(
                 .nestingTooDeep,
-                "more than \(JSONParser.maximumDepth) arrays and objects stand inside each other here",
-                help: "move the inner parts to definitions and refer to them with '$ref'"
+                "the nesting exceeds \(JSONParser.maximumDepth) levels",
+                help: "move inner schemas to definitions and refer to them with '$ref'"
             )
             return .stopped
         }
@@ -177,7 +177,7 @@ struct JSONReader {
         return finish(JSONNode(.object(object), at: frame.position))
     }
 
-    /// Hands a complete value to the array or object around it.
+    /// Adds a complete value to the enclosing array or object.
     @inline(__always)
     mutating func finish(_ node: JSONNode) -> State {
         end = position

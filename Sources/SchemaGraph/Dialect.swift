@@ -1,16 +1,18 @@
 import JSONTree
 
-/// How a document says which keywords it speaks.
+/// The draft of a document, and how it was determined.
 package struct Dialect: Hashable, Sendable {
+    /// The draft whose keywords apply.
     package var draft: Draft
     /// Whether the draft was named by `$schema` or by the caller, rather than guessed.
     ///
-    /// Where nobody named a draft the schema is read the way Plank read it: `properties` imply an object,
-    /// and a union's branches are told apart by their titles.
+    /// A schema with a guessed draft is read as in Plank: `properties` imply an object, and a union's branches are
+    /// identified by their titles.
     package var isDeclared: Bool
-    /// Whether the declaration names a draft, rather than a dialect of somebody's own.
+    /// Whether the declaration names a draft rather than a custom dialect.
     package var namesDraft: Bool
 
+    /// Creates a dialect. A declared one names its draft by default.
     package init(draft: Draft, isDeclared: Bool, namesDraft: Bool? = nil) {
         self.draft = draft
         self.isDeclared = isDeclared
@@ -19,7 +21,7 @@ package struct Dialect: Hashable, Sendable {
 }
 
 extension Dialect {
-    /// The dialect of a document: what `$schema` (or OpenAPI's version) names, else `default`, else what its keywords suggest, else 2020-12.
+    /// Creates the dialect of a document: of its `$schema` or OpenAPI version, else `default`, else a guess from its keywords.
     init(of root: JSONNode, default fallback: Draft?) {
         let object = root.object
         if let version = object?["openapi"]?.string {
@@ -57,6 +59,6 @@ extension Dialect {
 }
 
 extension JSONObject {
-    /// Whether this is the root of an OpenAPI document, which holds schemas and is none.
+    /// Whether this is the root of an OpenAPI document, which contains schemas but is not one.
     var isOpenAPIDocument: Bool { self["openapi"]?.string != nil || self["swagger"]?.string != nil }
 }

@@ -22,13 +22,13 @@ public enum Draft: String, CaseIterable, Comparable, Sendable, Encodable {
         }
     }
 
-    /// The draft as a message names it.
+    /// The draft's name in messages.
     package var title: String { "draft \(rawValue)" }
 
     /// The draft before this one; nil for the first.
     package var previous: Draft? { Self.allCases.last { $0 < self } }
 
-    /// What `$schema` says for the draft.
+    /// The value of `$schema` for the draft.
     package var metaschema: String {
         switch self {
         case .draft3, .draft4, .draft6, .draft7: "http://json-schema.org/draft-0\(rawValue)/schema#"
@@ -36,8 +36,8 @@ public enum Draft: String, CaseIterable, Comparable, Sendable, Encodable {
         }
     }
 
-    /// The draft that a misspelled `$schema` was probably meant to name, of equally near ones the latest; nil for a URI
-    /// outside of json-schema.org.
+    /// Returns the draft whose URI is most similar to a misspelled `$schema`, the latest of several; nil for a URI outside of
+    /// json-schema.org.
     static func nearest(to metaschema: String) -> Draft? {
         guard metaschema.contains("json-schema.org"), metaschema.utf8.count <= 80 else { return nil }
         return allCases.reversed().min {
@@ -46,9 +46,9 @@ public enum Draft: String, CaseIterable, Comparable, Sendable, Encodable {
         }
     }
 
-    /// The draft that a `$schema` value names, whatever its scheme, host or trailing `#`; nil for a dialect of somebody's own.
+    /// Creates the draft of a `$schema` value, ignoring scheme, host and a trailing `#`; returns nil for a custom dialect.
     ///
-    /// OpenAPI's dialects count as the drafts that they extend.
+    /// An OpenAPI dialect is treated as the draft that it extends.
     package init?(metaschema: String) {
         if metaschema.contains("spec.openapis.org/oas/3") {
             self = metaschema.contains("/oas/3.0/") ? .draft4 : .draft202012
@@ -70,6 +70,6 @@ public enum Draft: String, CaseIterable, Comparable, Sendable, Encodable {
     /// The keyword that names a schema's URI: `id` up to draft 4, `$id` later (JSON Schema core, section 8.2.1).
     package var identifierKeyword: String { self <= .draft4 ? "id" : "$id" }
 
-    /// Whether keywords beside a `$ref` count: only from 2019-09 on.
+    /// Whether keywords beside a `$ref` apply, as they do since 2019-09.
     package var honoursReferenceSiblings: Bool { self >= .draft201909 }
 }

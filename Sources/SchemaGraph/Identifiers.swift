@@ -20,6 +20,8 @@ package struct ResourceID: Hashable, Sendable {
 
 /// A schema under a key: a property, a definition, a pattern.
 package struct NamedSchema: Sendable {
+    /// The key.
     package let name: String
+    /// The schema.
     package let schema: SchemaID
 }

@@ -8,14 +8,14 @@ package struct JSONTypes: OptionSet, Hashable, Sendable {
     package static let null = Self(rawValue: 1 << 0)
     package static let boolean = Self(rawValue: 1 << 1)
     package static let integer = Self(rawValue: 1 << 2)
-    /// Every number; a set that holds it holds `integer` too.
+    /// Every number, including `integer`.
     package static let number = Self(rawValue: 1 << 3 | 1 << 2)
     package static let string = Self(rawValue: 1 << 4)
     package static let array = Self(rawValue: 1 << 5)
     package static let object = Self(rawValue: 1 << 6)
     package static let any = Self(rawValue: 0x7F)
 
-    /// The type that a `type` keyword spells.
+    /// Creates the type with a name; returns nil for an unknown name.
     package init?(name: String) {
         switch name {
         case "null": self = .null
@@ -30,9 +30,10 @@ package struct JSONTypes: OptionSet, Hashable, Sendable {
         }
     }
 
+    /// The names of the types, in alphabetical order.
     package static let names = ["array", "boolean", "integer", "null", "number", "object", "string"]
 
-    /// The type of a JSON value.
+    /// Creates the type of a JSON value.
     package init(of node: JSONNode) {
         switch node.value {
         case .null: self = .null
@@ -44,7 +45,7 @@ package struct JSONTypes: OptionSet, Hashable, Sendable {
         }
     }
 
-    /// The types of the set, one by one: `integer` only where `number` is not allowed.
+    /// The individual types of the set, with `integer` only if `number` is not included.
     package var members: [JSONTypes] {
         [.null, .boolean, .integer, .number, .string, .array, .object].filter {
             contains($0) && !($0 == .integer && contains(.number))

@@ -1,12 +1,18 @@
-/// A URI or relative reference, split and resolved as RFC 3986 says, with one addition: a relative path keeps its
-/// leading `..`, so that a schema file may refer to one above the folder that the command was started in.
+/// A URI or relative reference (RFC 3986). In addition, a relative path keeps its leading `..`, so that a schema can refer
+/// to a file above the working directory.
 package struct URIReference: Hashable, Sendable {
+    /// The scheme in lower case, without its colon.
     package var scheme: String?
+    /// The authority in lower case, without `//`.
     package var authority: String?
+    /// The path, percent-encoded.
     package var path: String
+    /// The query, without `?`.
     package var query: String?
+    /// The fragment, without `#`.
     package var fragment: String?
 
+    /// Splits the text of a reference into its parts.
     package init(_ text: String) {
         var rest = Substring(text)
         if let hash = rest.firstIndex(of: "#") {
@@ -30,14 +36,14 @@ package struct URIReference: Hashable, Sendable {
         path = String(rest)
     }
 
-    /// A local file's URI. The path stays as it is, relative or absolute.
+    /// Creates the URI of a local file with a relative or absolute path.
     package init(filePath: String) {
         path = Self.removingDotSegments(URIReference.percentEncoded(filePath))
     }
 
     private static func isScheme(_ text: Substring) -> Bool {
         guard let first = text.utf8.first, isLetter(first) else { return false }
-        // One letter before a colon is a drive, not a scheme.
+        // A single letter is a drive, not a scheme.
         return text.utf8.count > 1
             && text.utf8.allSatisfy {
                 isLetter($0) || (48...57).contains($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
@@ -47,27 +53,28 @@ package struct URIReference: Hashable, Sendable {
 
     private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
 
-    /// Whether the reference names its own scheme, `https://example.com/pin.json` or `urn:example:pin`.
+    /// Whether the reference has a scheme, `https://example.com/pin.json` or `urn:example:pin`.
     package var isAbsolute: Bool { scheme != nil }
 
-    /// Whether the reference is a fragment alone, `#/$defs/pin`, or empty: a place in the same document.
+    /// Whether the reference is empty or only a fragment, `#/$defs/pin`: a place in the same document.
     package var isFragment: Bool {
         scheme == nil && authority == nil && path.isEmpty && query == nil
     }
 
-    /// The file that a scheme-less (or `file:`) reference names, percent escapes decoded.
+    /// The path of a local file, percent-decoded; nil for other schemes than `file`.
     package var filePath: String? {
         guard scheme == nil || scheme == "file", authority ?? "" == "" || authority == "localhost" else { return nil }
         return Self.percentDecoded(path)
     }
 
-    /// The reference without its fragment: what names a document or an embedded resource.
+    /// The reference without its fragment, which names a document or an embedded resource.
     package var withoutFragment: URIReference {
         var copy = self
         copy.fragment = nil
         return copy
     }
 
+    /// The parts as text.
     package var text: String {
         var result = ""
         if let scheme { result += scheme + ":" }
@@ -78,7 +85,7 @@ package struct URIReference: Hashable, Sendable {
         return result
     }
 
-    /// Resolves `reference` against this base (RFC 3986, section 5.2).
+    /// Returns `reference` resolved against this base (RFC 3986, section 5.2).
     package func resolving(_ reference: URIReference) -> URIReference {
         var target = reference
         if reference.scheme != nil {
@@ -105,7 +112,7 @@ package struct URIReference: Hashable, Sendable {
         return target
     }
 
-    /// `a/./b/../c` as `a/c`. A relative path keeps the `..` that climb above its start.
+    /// Returns `a/c` for `a/./b/../c`. A relative path keeps its leading `..`.
     static func removingDotSegments(_ path: String) -> String {
         guard path.utf8.contains(UInt8(ascii: ".")) || path.contains("//") else { return path }
         let isRooted = path.hasPrefix("/")
@@ -130,7 +137,7 @@ package struct URIReference: Hashable, Sendable {
         return kept.joined(separator: "/")
     }
 
-    /// Decodes `%41` to `A`; an escape that is no escape stays as it is.
+    /// Returns the text with `%41` decoded to `A`. Invalid escapes are kept.
     package static func percentDecoded(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
         var bytes: [UInt8] = []
@@ -147,7 +154,7 @@ package struct URIReference: Hashable, Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Escapes what would end a path: `%`, `#` and `?`.
+    /// Returns the path with `%`, `#` and `?` escaped.
     static func percentEncoded(_ path: String) -> String {
         guard path.utf8.contains(where: { $0 == 35 || $0 == 37 || $0 == 63 }) else { return path }
         return path.reduce(into: "") { result, character in

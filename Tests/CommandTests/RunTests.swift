@@ -228,7 +228,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         (#"{"refMap": {"https://a.b": 1}}"#, ":1:28: error: 'https://a.b' takes a string, not a number", ""),
         (#"{"severities": {"not-a-code": "note"}}"#, "error: 'severities' knows no code 'not-a-code'", ""),
         ("[]", ":1:1: error: a configuration is an object, not an array", ""),
-        (#"{"output": }"#, "error: the key 'output' has no value", ""),
+        (#"{"output": }"#, "error: missing value for key 'output'", ""),
     ])
     func mistakesHaveAPlace(text: String, message: String, help: String) throws {
         try workspace.write(text, to: "plank-swift.json")

@@ -26,75 +26,75 @@ import Testing
     @Test(
         "What is no JSON is refused with its place",
         arguments: [
-            ("", "1:1 error invalid-json: this file is empty"),
-            (" \n ", "2:2 error invalid-json: this file is empty"),
-            ("[1", "1:3 error invalid-json: the file ends before its last array is closed"),
-            ("{\"a\":1", "1:7 error invalid-json: the file ends before its last object is closed"),
-            ("{\"a\"", "1:5 error invalid-json: the file ends before its last object is closed"),
-            ("{\"a\":", "1:6 error invalid-json: the file ends before its last object is closed"),
+            ("", "1:1 error invalid-json: the file is empty"),
+            (" \n ", "2:2 error invalid-json: the file is empty"),
+            ("[1", "1:3 error invalid-json: unclosed array at the end of the file"),
+            ("{\"a\":1", "1:7 error invalid-json: unclosed object at the end of the file"),
+            ("{\"a\"", "1:5 error invalid-json: unclosed object at the end of the file"),
+            ("{\"a\":", "1:6 error invalid-json: unclosed object at the end of the file"),
             ("[1}", "1:3 error invalid-json: expected ']', found '}'"),
             ("{\"a\":1]", "1:7 error invalid-json: expected '}', found ']'"),
             ("1 2", "1:3 error invalid-json: expected the end of the file, found '2'"),
-            ("{}}", "1:3 error invalid-json: '}' closes nothing"),
+            ("{}}", "1:3 error invalid-json: unmatched '}'"),
             ("]", "1:1 error invalid-json: expected a value, found ']'"),
             (",", "1:1 error invalid-json: expected a value, found ','"),
-            ("[1 2]", "1:3 error invalid-json: a comma is missing behind this element"),
-            ("{\"a\":1\n \"b\":2}", "1:7 error invalid-json: a comma is missing behind this member"),
-            ("[1;2]", "1:3 error invalid-json: expected ',' between two elements, found ';'"),
-            ("[,1]", "1:2 error invalid-json: there is no value before this comma"),
-            ("[1,,2]", "1:4 error invalid-json: there is no value before this comma"),
-            ("{,}", "1:2 error invalid-json: there is no member before this comma"),
-            ("{\"a\" 1}", "1:6 error invalid-json: expected ':' after the key 'a', found '1'"),
-            ("{\"a\"=1}", "1:5 error invalid-json: expected ':' after the key 'a', found '='"),
-            ("{\"a\"=>1}", "1:5 error invalid-json: expected ':' after the key 'a', found '='"),
-            ("{\"a\":}", "1:2 error invalid-json: the key 'a' has no value"),
-            ("{\"a\",\"b\":1}", "1:2 error invalid-json: the key 'a' has no value"),
-            ("{a: 1}", "1:2 error invalid-json: keys stand in double quotes"),
-            ("{1: 1}", "1:2 error invalid-json: keys stand in double quotes"),
-            ("{'a': 1}", "1:2 error invalid-json: strings stand in double quotes"),
+            ("[1 2]", "1:3 error invalid-json: missing comma after this element"),
+            ("{\"a\":1\n \"b\":2}", "1:7 error invalid-json: missing comma after this member"),
+            ("[1;2]", "1:3 error invalid-json: expected ',' between elements, found ';'"),
+            ("[,1]", "1:2 error invalid-json: missing value before this comma"),
+            ("[1,,2]", "1:4 error invalid-json: missing value before this comma"),
+            ("{,}", "1:2 error invalid-json: missing member before this comma"),
+            ("{\"a\" 1}", "1:6 error invalid-json: expected ':' after key 'a', found '1'"),
+            ("{\"a\"=1}", "1:5 error invalid-json: expected ':' after key 'a', found '='"),
+            ("{\"a\"=>1}", "1:5 error invalid-json: expected ':' after key 'a', found '='"),
+            ("{\"a\":}", "1:2 error invalid-json: missing value for key 'a'"),
+            ("{\"a\",\"b\":1}", "1:2 error invalid-json: missing value for key 'a'"),
+            ("{a: 1}", "1:2 error invalid-json: keys must be in double quotes"),
+            ("{1: 1}", "1:2 error invalid-json: keys must be in double quotes"),
+            ("{'a': 1}", "1:2 error invalid-json: strings must be in double quotes"),
             ("{[]: 1}", "1:2 error invalid-json: expected a key in double quotes, found '['"),
-            ("['a']", "1:2 error invalid-json: strings stand in double quotes"),
+            ("['a']", "1:2 error invalid-json: strings must be in double quotes"),
             ("[“a”]", "1:2 error invalid-json: expected a value, found '“' (U+201C)"),
-            ("[1,\u{A0}2]", "1:4 error invalid-json: the character U+00A0 is no white space in JSON"),
-            ("[NaN]", "1:2 error invalid-json: 'NaN' is no JSON value"),
-            ("[-Infinity]", "1:2 error invalid-json: '-Infinity' is no JSON number"),
-            ("[True]", "1:2 error invalid-json: 'True' is no JSON value"),
-            ("[nul]", "1:2 error invalid-json: 'nul' is no JSON value"),
-            ("[nulls]", "1:2 error invalid-json: 'nulls' is no JSON value"),
-            ("[01]", "1:2 error invalid-json: '01' is no JSON number"),
-            ("[-]", "1:2 error invalid-json: '-' is no JSON number"),
-            ("[+1]", "1:2 error invalid-json: '+1' is no JSON number"),
-            ("[.5]", "1:2 error invalid-json: '.5' is no JSON number"),
-            ("[1.]", "1:2 error invalid-json: '1.' is no JSON number"),
-            ("[1.e1]", "1:2 error invalid-json: '1.e1' is no JSON number"),
-            ("[1e]", "1:2 error invalid-json: '1e' is no JSON number"),
-            ("[1e+]", "1:2 error invalid-json: '1e+' is no JSON number"),
-            ("[0x1F]", "1:2 error invalid-json: '0x1F' is no JSON number"),
-            ("[1_000]", "1:2 error invalid-json: '1_000' is no JSON number"),
-            ("[1.2.3]", "1:2 error invalid-json: '1.2.3' is no JSON number"),
-            ("[1-2]", "1:2 error invalid-json: '1-2' is no JSON number"),
-            ("// a\n{}", "1:1 error invalid-json: JSON has no comments"),
-            ("{} # a", "1:4 error invalid-json: JSON has no comments"),
-            ("{/* a\nb */\"a\":1}", "1:2 error invalid-json: JSON has no comments"),
-            ("\"a", "1:1 error invalid-json: the string that starts here has no closing quote"),
-            ("[\"a\n\"]", "1:2 error invalid-json: the string that starts here has no closing quote on its line"),
-            ("\"\t\"", "1:2 error invalid-json: a tab cannot stand in a string as it is"),
-            ("\"\0\"", "1:2 error invalid-json: the control character U+0000 cannot stand in a string as it is"),
+            ("[1,\u{A0}2]", "1:4 error invalid-json: the character U+00A0 is not whitespace in JSON"),
+            ("[NaN]", "1:2 error invalid-json: invalid value 'NaN'"),
+            ("[-Infinity]", "1:2 error invalid-json: invalid number '-Infinity'"),
+            ("[True]", "1:2 error invalid-json: invalid value 'True'"),
+            ("[nul]", "1:2 error invalid-json: invalid value 'nul'"),
+            ("[nulls]", "1:2 error invalid-json: invalid value 'nulls'"),
+            ("[01]", "1:2 error invalid-json: invalid number '01'"),
+            ("[-]", "1:2 error invalid-json: invalid number '-'"),
+            ("[+1]", "1:2 error invalid-json: invalid number '+1'"),
+            ("[.5]", "1:2 error invalid-json: invalid number '.5'"),
+            ("[1.]", "1:2 error invalid-json: invalid number '1.'"),
+            ("[1.e1]", "1:2 error invalid-json: invalid number '1.e1'"),
+            ("[1e]", "1:2 error invalid-json: invalid number '1e'"),
+            ("[1e+]", "1:2 error invalid-json: invalid number '1e+'"),
+            ("[0x1F]", "1:2 error invalid-json: invalid number '0x1F'"),
+            ("[1_000]", "1:2 error invalid-json: invalid number '1_000'"),
+            ("[1.2.3]", "1:2 error invalid-json: invalid number '1.2.3'"),
+            ("[1-2]", "1:2 error invalid-json: invalid number '1-2'"),
+            ("// a\n{}", "1:1 error invalid-json: comments are not allowed in JSON"),
+            ("{} # a", "1:4 error invalid-json: comments are not allowed in JSON"),
+            ("{/* a\nb */\"a\":1}", "1:2 error invalid-json: comments are not allowed in JSON"),
+            ("\"a", "1:1 error invalid-json: unterminated string"),
+            ("[\"a\n\"]", "1:2 error invalid-json: unterminated string: no closing quote on its line"),
+            ("\"\t\"", "1:2 error invalid-json: unescaped tab in a string"),
+            ("\"\0\"", "1:2 error invalid-json: unescaped control character U+0000 in a string"),
             ("[\0]", "1:2 error invalid-json: expected a value, found the character U+0000"),
-            (#""a\d""#, "1:3 error invalid-json: a backslash cannot be followed by 'd'"),
-            (#""a\'""#, "1:3 error invalid-json: a backslash cannot be followed by '''"),
+            (#""a\d""#, "1:3 error invalid-json: invalid escape: a backslash followed by 'd'"),
+            (#""a\'""#, "1:3 error invalid-json: invalid escape: a backslash followed by '''"),
             (#""\u12G4""#, "1:2 error invalid-json: '\\u' needs four hexadecimal digits"),
             (
                 #""\ud800""#,
-                "1:2 error invalid-encoding: '\\ud800' is half of a surrogate pair and no character of its own"
+                "1:2 error invalid-encoding: '\\ud800' is an unpaired surrogate"
             ),
             (
                 #""\udc00""#,
-                "1:2 error invalid-encoding: '\\udc00' is half of a surrogate pair and no character of its own"
+                "1:2 error invalid-encoding: '\\udc00' is an unpaired surrogate"
             ),
             (
                 #""\ud800\n""#,
-                "1:2 error invalid-encoding: '\\ud800' is half of a surrogate pair and no character of its own"
+                "1:2 error invalid-encoding: '\\ud800' is an unpaired surrogate"
             ),
         ] as [(String, String)]
     )
@@ -117,16 +117,16 @@ import Testing
             """
         #expect(
             report(text) == """
-                2:5 error invalid-json: JSON has no comments
-                3:5 error invalid-json: keys stand in double quotes
-                3:11 error invalid-json: strings stand in double quotes
-                4:13 error invalid-json: '0x10' is no JSON number
-                5:11 error invalid-json: 'True' is no JSON value
-                5:15 error invalid-json: a comma is missing behind this member
-                6:15 error invalid-json: a comma is missing behind this element
-                6:19 error invalid-json: 'NaN' is no JSON value
-                7:15 error invalid-json: a backslash cannot be followed by 'd'
-                7:17 error invalid-encoding: '\\ud800' is half of a surrogate pair and no character of its own
+                2:5 error invalid-json: comments are not allowed in JSON
+                3:5 error invalid-json: keys must be in double quotes
+                3:11 error invalid-json: strings must be in double quotes
+                4:13 error invalid-json: invalid number '0x10'
+                5:11 error invalid-json: invalid value 'True'
+                5:15 error invalid-json: missing comma after this member
+                6:15 error invalid-json: missing comma after this element
+                6:19 error invalid-json: invalid value 'NaN'
+                7:15 error invalid-json: invalid escape: a backslash followed by 'd'
+                7:17 error invalid-encoding: '\\ud800' is an unpaired surrogate
                 """
         )
     }
@@ -155,12 +155,12 @@ import Testing
     func help() {
         func help(_ text: String) -> String? { parse(text).diagnostics.first?.help }
         #expect(help("[None]") == "write 'null'")
-        #expect(help("[yes]") == "text stands in double quotes: '\"yes\"'")
+        #expect(help("[yes]") == "put text in double quotes: '\"yes\"'")
         #expect(help("{key: 1}") == "write '\"key\"'")
         #expect(help("[.5]") == "a number starts with a digit: '0.5'")
-        #expect(help("[007]") == "leave out the leading zeros, or put it in double quotes if it is text")
+        #expect(help("[007]") == "remove the leading zeros, or put text in double quotes")
         #expect(help(#"["\d+"]"#) == #"write '\\' for a backslash, as in '\\d'"#)
-        #expect(help("[“a”]") == "strings stand in straight double quotes: '\"'")
-        #expect(help("{ \"a\": 1") == "close it with '}'; perhaps the file was cut short")
+        #expect(help("[“a”]") == "use straight double quotes: '\"'")
+        #expect(help("{ \"a\": 1") == "add '}'; the file may be truncated")
     }
 }

@@ -13,7 +13,7 @@ import Testing
         #expect(node == parse(nested(512)).node)
         #expect(node.hashValue == parse(nested(512)).node.hashValue)
         #expect(diagnostics.isEmpty)
-        let message = "error nesting-too-deep: more than 512 arrays and objects stand inside each other here"
+        let message = "error nesting-too-deep: the nesting exceeds 512 levels"
         #expect(report(nested(513)) == "1:513 \(message)")
         #expect(report(nested(10_000)) == "1:513 \(message)")
         #expect(report(String(repeating: "[", count: 1_000_000)) == "1:513 \(message)")
@@ -68,7 +68,7 @@ import Testing
         ] as [([UInt8], String)]
     )
     func encodings(bytes: [UInt8], name: String) {
-        let expected = "1:1 error invalid-encoding: this file is encoded as \(name), but JSON is UTF-8"
+        let expected = "1:1 error invalid-encoding: the file is encoded as \(name); JSON must be UTF-8"
         #expect(report(bytes: bytes) == expected)
         #expect(parse(bytes: bytes).diagnostics.first?.help?.contains("iconv -f \(name)") == true)
     }
@@ -84,14 +84,14 @@ import Testing
     func brokenBytes(bytes: [UInt8], first: UInt8) {
         let hex = String(first, radix: 16, uppercase: true)
         let text = Array("[\"é".utf8) + bytes + Array("\"]".utf8)
-        #expect(report(bytes: text) == "1:4 error invalid-encoding: the byte 0x\(hex) is no UTF-8")
+        #expect(report(bytes: text) == "1:4 error invalid-encoding: invalid UTF-8 byte 0x\(hex)")
     }
 
     @Test("A byte order mark is no column of its own, and none elsewhere")
     func byteOrderMark() {
-        #expect(report("\u{FEFF}x") == "1:1 error invalid-json: 'x' is no JSON value")
-        #expect(report("\u{FEFF}") == "1:1 error invalid-json: this file is empty")
-        #expect(report("[\u{FEFF}1]") == "1:2 error invalid-json: the character U+FEFF is no white space in JSON")
+        #expect(report("\u{FEFF}x") == "1:1 error invalid-json: invalid value 'x'")
+        #expect(report("\u{FEFF}") == "1:1 error invalid-json: the file is empty")
+        #expect(report("[\u{FEFF}1]") == "1:2 error invalid-json: the character U+FEFF is not whitespace in JSON")
     }
 
     @Test("An endless key is cut short in messages")

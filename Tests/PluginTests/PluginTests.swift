@@ -65,7 +65,7 @@ struct PluginTests {
         try package.replace("people/user.json", with: "people/nobody.json", in: order)
         let run = try package.swift("build", "--target", "Shop")
         #expect(run.code != 0)
-        #expect(run.lines(containing: "\(package.path(order)):7:28: error: cannot find the file").count == 1)
+        #expect(run.lines(containing: "\(package.path(order)):7:28: error: referenced file").count == 1)
     }
 
     @Test(

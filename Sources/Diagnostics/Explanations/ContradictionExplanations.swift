@@ -3,11 +3,10 @@ extension Explanation {
     static let contradictions: [Explanation] = [
         Explanation(
             .typeConflict,
-            "two parts of a schema ask for different types",
+            "parts of a schema require different types",
             """
-            The schema and what it is composed of by 'allOf' or '$ref' declare types that no value has at once. No
-            Swift type could hold such a value. In a definition that nothing refers to it is the warning
-            'unused-type-conflict'.
+            The schema and the schemas in its 'allOf' or '$ref' require different types, so no value is valid and no Swift
+            type fits. In an unused definition, it is the warning 'unused-type-conflict'.
             """,
             wrong: """
                 { "type": "string", "allOf": [{ "type": "integer" }] }
@@ -18,9 +17,9 @@ extension Explanation {
         ),
         Explanation(
             .unusedTypeConflict,
-            "two parts of an unused definition ask for different types",
+            "parts of an unused definition require different types",
             """
-            The definition declares types that no value has at once, as in 'type-conflict'. Nothing refers to it, so the
+            The definition requires different types at once, as in 'type-conflict'. Because nothing refers to it, the
             other types are generated. A '$ref' to the definition makes it an error.
             """,
             wrong: """
@@ -46,8 +45,7 @@ extension Explanation {
             .unsatisfiable,
             "no value can satisfy this schema",
             """
-            Two keywords exclude each other, or a required property has the schema 'false'. Every document would be
-            refused, which is hardly what the schema is for.
+            Two keywords contradict each other, or a required property has the schema 'false', so no document is valid.
             """,
             wrong: """
                 { "properties": { "id": false }, "required": ["id"] }
@@ -60,8 +58,8 @@ extension Explanation {
             .enumDefault,
             "the default is not one of the enum's values",
             """
-            A default has to be a value that the schema itself allows. This one has no case in the Swift enum, so it is
-            left out of the generated code.
+            A default must be a valid value of its schema. This one has no case in the Swift enum, so the generated code
+            has no default.
             """,
             wrong: """
                 { "enum": ["small", "large"], "default": "medium" }
@@ -74,8 +72,8 @@ extension Explanation {
             .requiredUnknown,
             "'required' names a property that is not declared",
             """
-            JSON Schema allows it, and then demands a value about which nothing is said. Mostly the property was
-            renamed in one of two places.
+            JSON Schema allows this; the property is then required but undescribed. Usually the property was renamed in
+            only one of the two places.
             """,
             wrong: """
                 { "properties": { "id": { "type": "string" } }, "required": ["identifier"] }
@@ -88,8 +86,7 @@ extension Explanation {
             .boundsReversed,
             "a lower bound is greater than its upper bound",
             """
-            No number, length or count lies between the two bounds. Either they were swapped, or one of them has a
-            digit too many.
+            No number, length or count is between the two bounds. They may be swapped, or one of them has a typo.
             """,
             wrong: """
                 { "type": "integer", "minimum": 10, "maximum": 1 }
@@ -102,8 +99,8 @@ extension Explanation {
             .invalidPattern,
             "invalid regular expression",
             """
-            Patterns are regular expressions of ECMA-262. This one cannot be read: a bracket is not closed, or there is
-            nothing to repeat. It is ignored. Mind that JSON wants every backslash twice.
+            Patterns are regular expressions in the syntax of ECMA-262. This one is invalid and ignored: a bracket is not
+            closed, or there is nothing to repeat. In JSON, every backslash is written twice.
             """,
             wrong: """
                 { "type": "string", "pattern": "^[a-z+$" }
@@ -116,8 +113,8 @@ extension Explanation {
             .duplicateEnumValue,
             "duplicate value in an 'enum'",
             """
-            The values of an enum are to be different; numbers are compared by value, so that '1' and '1.0' are the
-            same. The second one is ignored: a Swift enum has one case a value.
+            The values of an enum must be unique. Numbers are compared by value, so '1' and '1.0' are equal. The second one
+            is ignored, because a Swift enum has one case per value.
             """,
             wrong: """
                 { "enum": ["small", "large", "small"] }
@@ -130,9 +127,9 @@ extension Explanation {
             .equivalentKeys,
             "two properties differ only in the Unicode form of their names",
             """
-            JSON compares names by code points, so that a composed 'é' and an 'e' with a combining accent are two names.
-            Swift's strings are equal where their characters are, and JSONDecoder and JSONEncoder keep one of two equal
-            keys: both properties are read from the same value, and one of them is not written.
+            JSON compares names by code points, so a composed 'é' and an 'e' with a combining accent are different names.
+            Swift compares strings by characters, and JSONDecoder and JSONEncoder keep only one of two equal keys: both
+            properties are decoded from the same value, and one of them is not encoded.
             """,
             wrong: """
                 { "properties": { "caf\\u00e9": { "type": "string" }, "cafe\\u0301": { "type": "string" } } }

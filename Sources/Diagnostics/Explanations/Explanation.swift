@@ -1,12 +1,12 @@
-/// What a code means, for `plank-swift explain <code>`, the documentation and the rules of SARIF.
+/// The explanation of a code, for `plank-swift explain <code>`, the documentation and the rules of SARIF.
 package struct Explanation: Sendable {
-    /// What the examples are.
+    /// The language of the examples.
     package enum Language: Sendable {
         /// A schema, the content of a file.
         case schema
         /// The content of `plank-swift.json`.
         case configuration
-        /// Shell commands, of which the last one is a call of `plank-swift`.
+        /// Shell commands; the last one calls `plank-swift`.
         case command
     }
 
@@ -14,13 +14,13 @@ package struct Explanation: Sendable {
     package let code: DiagnosticCode
     /// The problem in one line, without a final full stop.
     package let summary: String
-    /// Why it is a problem and what plank-swift does about it.
+    /// Why it is a problem and how plank-swift handles it.
     package let paragraph: String
-    /// What `wrong` and `right` are.
+    /// The language of `wrong` and `right`.
     package let language: Language
-    /// An example with the problem; in a schema `…` stands for what is left out.
+    /// An example with the problem; `…` marks omitted parts of a schema.
     package let wrong: String
-    /// The same without the problem.
+    /// The example without the problem.
     package let right: String
 
     init(
@@ -86,7 +86,7 @@ package struct Explanation: Sendable {
 }
 
 extension Explanation {
-    /// Every explanation in the order of the documentation; a new file of explanations joins here.
+    /// Every explanation, in the order of the documentation. A new file of explanations is added here.
     package static let all: [Explanation] = files + json + keywords + references + contradictions + naming
 
     fileprivate static let byCode: [DiagnosticCode: Explanation] = Dictionary(
@@ -96,7 +96,7 @@ extension Explanation {
 }
 
 extension DiagnosticCode {
-    /// What the code means, with an example of the wrong and the right way.
+    /// The explanation of the code, with examples.
     package var explanation: Explanation {
         Explanation.byCode[self] ?? Explanation(self, rawValue, "", wrong: "", right: "")
     }

@@ -5,9 +5,9 @@ extension Explanation {
             .fileNotFound,
             "file or folder not found",
             """
-            A path on the command line, in the configuration or in a '$ref' does not exist. Paths on the command line
-            start at the current folder, those in the configuration at the configuration's folder, and those in a
-            '$ref' at the folder of the schema that holds it.
+            A path on the command line, in the configuration or in a '$ref' does not exist. Paths on the command line are
+            relative to the current folder, paths in the configuration to its folder, and paths in a '$ref' to the folder
+            of the schema.
             """,
             in: .command,
             wrong: "plank-swift schemas/pni.json --output Generated",
@@ -17,8 +17,8 @@ extension Explanation {
             .noSchemas,
             "no schemas to generate from",
             """
-            The folders that were named hold no '.json' file. Writing nothing and calling it a success would hide a
-            mistyped folder from a build script, so it is an error.
+            The folders contain no '.json' file. This is an error, so that a build script does not miss a mistyped
+            folder.
             """,
             in: .command,
             wrong: "plank-swift Sources --output Generated",
@@ -28,8 +28,8 @@ extension Explanation {
             .unreadableFile,
             "a file cannot be read",
             """
-            The system refuses to hand out the file: its permissions forbid it, or it is not a regular file. A folder in
-            the place of a file is reported this way too.
+            The system does not allow the file to be read: its permissions forbid it, or it is not a regular file. A
+            folder in place of a file is reported this way too.
             """,
             in: .command,
             wrong: "plank-swift pin.json --configuration schemas --output Generated",
@@ -39,9 +39,9 @@ extension Explanation {
             .outputNotWritable,
             "the output cannot be written",
             """
-            The output folder cannot be made, or a file in it cannot be replaced: the permissions forbid it, the disk
-            is full, or a file stands where the folder should be. Files are replaced as a whole, so what is there is
-            either the old one or the new one.
+            The output folder cannot be created, or a file in it cannot be replaced: the permissions forbid it, the disk
+            is full, or a file has the folder's name. Each file is replaced atomically, so it is either the old one or
+            the new one.
             """,
             in: .command,
             wrong: "plank-swift schemas --output schemas/pin.json",
@@ -51,8 +51,8 @@ extension Explanation {
             .foreignFile,
             "a file in the output folder was not written by plank-swift",
             """
-            A generated file would replace one that does not start as generated files do. It is left alone. Rename it,
-            delete it, or choose an output folder that belongs to the generated code.
+            A generated file would replace a file without the header of generated files, so nothing is written. Rename or
+            delete the file, or use an output folder for generated code only.
             """,
             in: .command,
             wrong: "plank-swift schemas/pin.json --output Sources/App",
@@ -62,11 +62,11 @@ extension Explanation {
             .editedFile,
             "a generated file was edited by hand",
             """
-            The file is not as plank-swift wrote it: the manifest has the SHA-256 of each file. Replacing or removing it
-            would lose the edits, so nothing is written. Move them into a file of your own, such as an extension of the
-            type, and generate with '--force', which discards what is left in the file. Line endings do not count; a
-            formatter's changes do, so leave the output folder out of its configuration. Without a hash, as after the
-            manifest was deleted, nobody can tell, and '--force' is needed too.
+            The file differs from the SHA-256 in the manifest. Replacing or removing it would lose the edits, so nothing is
+            written. Move the edits to a file of your own, such as an extension of the type, and generate with '--force',
+            which discards the edits in the file. Line endings are ignored, but changes by a formatter are edits: exclude
+            the output folder from its configuration. If the manifest was deleted, edits cannot be detected, and '--force'
+            is required too.
             """,
             in: .command,
             wrong: "echo 'extension Pin {}' >> Generated/Pin.swift; plank-swift pin.json --output Generated",
@@ -74,10 +74,10 @@ extension Explanation {
         ),
         Explanation(
             .outOfDate,
-            "the output folder is not what its schemas generate",
+            "the output folder is out of date",
             """
-            '--check' found a generated file that is missing, stale, edited, or left from a schema that is gone. Run
-            plank-swift without '--check' and commit the result together with the schemas.
+            '--check' found a generated file that is missing, stale, edited, or left over from a deleted schema. Run
+            plank-swift without '--check', and commit the result with the schemas.
             """,
             in: .command,
             wrong: "rm Generated/Pin.swift; plank-swift pin.json --output Generated --check",
@@ -85,10 +85,10 @@ extension Explanation {
         ),
         Explanation(
             .configuration,
-            "the configuration cannot be used",
+            "invalid configuration",
             """
-            'plank-swift.json' is not valid JSON, names an option that does not exist, or gives an option a value that it does
-            not take. The schema of the configuration describes every option; editors check the file by it.
+            'plank-swift.json' is not valid JSON, has an unknown option, or has an invalid value for an option. The
+            configuration's schema describes every option, and editors can validate the file with it.
             """,
             in: .configuration,
             wrong: """

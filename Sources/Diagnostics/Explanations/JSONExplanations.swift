@@ -5,9 +5,9 @@ extension Explanation {
             .invalidJSON,
             "the file is not valid JSON",
             """
-            The text breaks the grammar of JSON (RFC 8259): a comma or a bracket is missing, a key or a string has no
-            double quotes, a number is spelled as in a programming language, or there is a comment. The message points
-            at the first character that does not fit, and goes on to further mistakes where it can.
+            The file does not follow the grammar of JSON (RFC 8259): a comma or a bracket is missing, a key or a string
+            is not in double quotes, a number has a form that JSON does not allow, or there is a comment. The message
+            points at the first invalid character. Parsing continues where possible, so that one run reports every error.
             """,
             wrong: """
                 {
@@ -26,8 +26,8 @@ extension Explanation {
             .trailingComma,
             "trailing comma",
             """
-            JSON has commas between the elements of an array and the members of an object, but none behind the last
-            one. plank-swift reads on as if it were not there. Other JSON readers refuse the file.
+            JSON separates elements and members with commas and allows none after the last one. plank-swift ignores the
+            comma. Other JSON parsers reject the file.
             """,
             wrong: """
                 {
@@ -46,8 +46,8 @@ extension Explanation {
             .duplicateKey,
             "duplicate key in an object",
             """
-            JSON leaves open what a repeated key means; most readers, this one included, take the last value and drop
-            the others without a word. Nearly always it is a slip of copy and paste, and a property is lost.
+            JSON does not define the meaning of a repeated key. Most parsers, including this one, use the last value and
+            ignore the others. It is usually a copy-and-paste mistake that loses a property.
             """,
             wrong: """
                 {
@@ -70,9 +70,9 @@ extension Explanation {
             .nestingTooDeep,
             "arrays and objects are nested too deeply",
             """
-            A file may nest 512 arrays and objects. No schema written by a person comes near that; a file that does is
-            damaged, or made to exhaust the memory of whatever reads it. Move inner schemas to definitions, and refer to
-            the root for values that hold values of the same kind.
+            Arrays and objects may nest up to 512 levels. Schemas written by hand never get that deep; a deeper file is
+            damaged, or made to exhaust the memory of its readers. Move inner schemas to definitions, and describe
+            recursive values with a '$ref' to the root.
             """,
             wrong: """
                 { "items": { "items": … } }
@@ -88,8 +88,8 @@ extension Explanation {
             .invalidEncoding,
             "the file is not encoded as UTF-8",
             """
-            JSON files are UTF-8 (RFC 8259, section 8.1). This one is UTF-16 or UTF-32, or holds bytes that are no
-            UTF-8, or an escape that stands for half a character. Save it as UTF-8; a byte order mark does no harm.
+            JSON files are UTF-8 (RFC 8259, section 8.1). This file is UTF-16 or UTF-32, or contains invalid UTF-8 or an
+            unpaired surrogate. Save it as UTF-8; a byte order mark is allowed.
             """,
             wrong: #"""
                 { "description": "half a smile: \ud83d" }

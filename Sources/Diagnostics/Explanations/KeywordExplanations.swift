@@ -3,10 +3,10 @@ extension Explanation {
     static let keywords: [Explanation] = [
         Explanation(
             .notASchema,
-            "the file holds something other than a schema",
+            "the file is not a schema",
             """
-            A schema is an object, or since draft 6 'true' (any value is allowed) or 'false' (none is). A file that
-            holds a string, a number or an array is no schema, though an array may list some.
+            A schema is an object or, since draft 6, 'true' (any value is valid) or 'false' (no value is valid). A file
+            with a string, a number or an array is not a schema, even if the array contains schemas.
             """,
             wrong: """
                 [
@@ -21,9 +21,9 @@ extension Explanation {
             .noSchemaKeyword,
             "the file has no schema keyword",
             """
-            None of the keys is a keyword that says what values look like, such as 'type', 'properties', 'enum' or
-            '$ref', so the file allows any value and its type is 'JSONValue'. Often it is a sample document, a
-            configuration file, or an OpenAPI description without 'components/schemas'.
+            No key is a keyword that describes values, such as 'type', 'properties', 'enum' or '$ref', so any value is
+            valid and the type is 'JSONValue'. The file is usually a sample document, a configuration file, or an OpenAPI
+            document without 'components/schemas'.
             """,
             wrong: """
                 { "id": 1, "name": "Ada", "tags": ["admin"] }
@@ -41,11 +41,11 @@ extension Explanation {
         ),
         Explanation(
             .invalidKeywordValue,
-            "a keyword has a value that it cannot have",
+            "a keyword has an invalid value",
             """
             Every keyword takes one kind of value: 'required' an array of unique names, 'minLength' a non-negative
-            integer, 'properties' an object of schemas. A keyword with another value is ignored, as validators do or
-            refuse to.
+            integer, 'properties' an object of schemas. A keyword with any other value is ignored. Validators ignore it
+            too, or reject the schema.
             """,
             wrong: """
                 {
@@ -64,9 +64,9 @@ extension Explanation {
             .misspelledKeyword,
             "a keyword looks misspelled",
             """
-            The keyword is unknown but nearly spelled like one that JSON Schema, OpenAPI or plank-swift has. Unknown
-            keywords are ignored, so what it was meant to say is lost. Keys that start with 'x-', and words that resemble
-            no keyword, are left alone.
+            The keyword is unknown, but close to one of JSON Schema, OpenAPI or plank-swift. Unknown keywords are ignored,
+            so the schema loses its meaning here. Keys that start with 'x-', and keys that resemble no keyword, are not
+            reported.
             """,
             wrong: """
                 { "type": "object", "proprties": { "id": { "type": "string" } } }
@@ -80,7 +80,7 @@ extension Explanation {
             "unknown type",
             """
             The types are null, boolean, integer, number, string, array and object. Dates, addresses and identifiers
-            are strings with a 'format'; types of other schemas are reached with '$ref'.
+            are strings with a 'format'. Use '$ref' for the type of another schema.
             """,
             wrong: """
                 { "type": "date" }
@@ -93,8 +93,8 @@ extension Explanation {
             .unknownFormat,
             "unknown format",
             """
-            The format is none of JSON Schema's and none that the configuration maps to a Swift type. The property
-            becomes what its 'type' says, a 'String' for a string. Map the format in the configuration to change that.
+            JSON Schema does not define the format, and the configuration does not map it to a Swift type. The Swift type
+            follows from 'type' alone: 'String' for a string. To use another type, map the format in the configuration.
             """,
             wrong: """
                 { "type": "string", "format": "datetime" }
@@ -105,10 +105,10 @@ extension Explanation {
         ),
         Explanation(
             .plankShorthand,
-            "this is Plank's notation and not JSON Schema's",
+            "Plank notation in place of a schema",
             """
-            Plank understood the name of a type in the place of a schema. plank-swift understands it too, but validators
-            and editors do not.
+            Plank accepted the name of a type in place of a schema. plank-swift accepts it too, but validators and editors
+            do not.
             """,
             wrong: """
                 { "type": "array", "items": "string" }
@@ -121,8 +121,8 @@ extension Explanation {
             .laterKeyword,
             "a keyword, or its form, is newer than the schema's draft",
             """
-            The schema declares a draft in '$schema' that does not have this keyword yet, or wants another kind of value
-            for it, so validators ignore it. Declare the draft that introduced it, or use what the declared draft has.
+            The draft that '$schema' declares does not have this keyword, or expects another kind of value, so validators
+            ignore it. Declare the draft that introduced it, or use a keyword of the declared draft.
             """,
             wrong: """
                 {
@@ -141,8 +141,8 @@ extension Explanation {
             .earlierKeyword,
             "a keyword, or its form, is older than the schema's draft",
             """
-            Later drafts dropped the keyword or gave it another kind of value, so validators ignore it or refuse the
-            schema: 'required' was true or false inside a property up to draft 3, 'exclusiveMinimum' up to draft 4.
+            Later drafts removed the keyword or changed its value, so validators ignore it or reject the schema:
+            'required' was true or false inside a property up to draft 3, and so was 'exclusiveMinimum' up to draft 4.
             A schema without '$schema' is read as the newest draft.
             """,
             wrong: """
@@ -163,9 +163,8 @@ extension Explanation {
             .unknownDraft,
             "'$schema' names no draft of JSON Schema",
             """
-            The URI is not one of the drafts from 3 to 2020-12 or OpenAPI's dialects, so the draft is guessed from the
-            keywords that the schema uses. For a dialect of your own, name the draft that it extends with
-            '--default-draft'.
+            The URI is not that of a draft from 3 to 2020-12 or of an OpenAPI dialect, so the draft is guessed from the
+            schema's keywords. For a custom dialect, set the draft that it extends with '--default-draft'.
             """,
             wrong: """
                 { "$schema": "http://json-schema.org/draft-7/schema#", "type": "string" }

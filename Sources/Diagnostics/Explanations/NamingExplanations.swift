@@ -1,12 +1,12 @@
 extension Explanation {
-    /// What becomes different in Swift, and where a schema leaves Swift to guess.
+    /// Changed names, and schemas without a specific Swift type.
     static let naming: [Explanation] = [
         Explanation(
             .renamed,
             "a name was changed to fit Swift",
             """
-            The name is no Swift identifier, is taken by the language, or would clash with a member of the generated
-            type. The JSON keeps the old name. Choose the Swift name yourself with 'x-swift-name'.
+            The name is not a Swift identifier, is reserved in Swift, or conflicts with a member of the generated type.
+            The JSON key does not change. Choose the Swift name with 'x-swift-name'.
             """,
             wrong: """
                 { "properties": { "hash-value": { "type": "string" } } }
@@ -19,8 +19,8 @@ extension Explanation {
             .guessedUnion,
             "two branches of a union declare the same properties",
             """
-            Two branches of a 'oneOf' or 'anyOf' declare the same properties, and no constant tells them apart. A value
-            that fits both is read as the first of them. Give each branch a property with a 'const' of its own.
+            Two branches of a 'oneOf' or 'anyOf' declare the same properties, and no constant distinguishes them. A value
+            that matches both is decoded as the first one. Give each branch a property with its own 'const'.
             """,
             wrong: """
                 {
@@ -51,12 +51,11 @@ extension Explanation {
         ),
         Explanation(
             .untyped,
-            "no Swift type can be told for a schema",
+            "a schema has no specific Swift type",
             """
-            The schema describes values that no Swift type can be given for, so the type is 'JSONValue': an array of
-            arrays of itself without end, a dynamic reference that other schemas can redirect, or schemas that stand
-            very deep inside each other. A schema that merely says nothing about its type is 'JSONValue' too, and not
-            reported.
+            No specific Swift type describes the values, so the type is 'JSONValue'. The schema is an array that contains
+            only itself, a dynamic reference that other schemas can override, or nested too deeply. A schema without any
+            type information is 'JSONValue' too, but is not reported.
             """,
             wrong: """
                 { "type": "array", "items": { "$ref": "#" } }
@@ -72,9 +71,8 @@ extension Explanation {
             .untypedObject,
             "a schema with properties allows other values than objects",
             """
-            By the declared draft 'properties' says nothing about values that are not objects, so a string or a number is
-            allowed too. The Swift type is a union of the struct and any other value. With "type": "object" it is a plain
-            struct.
+            In the declared draft, 'properties' does not apply to values that are not objects, so a string or a number is
+            valid too. The Swift type is a union of the struct and any other value. Add "type": "object" to get a struct.
             """,
             wrong: """
                 {

@@ -1,12 +1,12 @@
 extension Explanation {
-    /// Problems with '$ref' and its relatives.
+    /// Problems with '$ref' and anchors.
     static let references: [Explanation] = [
         Explanation(
             .unresolvedRef,
             "the target of a '$ref' was not found",
             """
-            The file is not there, or it has no schema at the pointer or anchor behind the '#'. A file is looked up
-            relative to the schema that holds the '$ref', a pointer starts at the root of the file.
+            The file does not exist, or it has no schema at the pointer or anchor after the '#'. Paths are relative to the
+            file with the '$ref'; a pointer starts at the root of its file.
             """,
             wrong: """
                 {
@@ -25,8 +25,8 @@ extension Explanation {
             .refCycle,
             "references lead only to each other",
             """
-            Following the references comes back to the first one without meeting a schema that says anything, so there
-            is no type. A cycle through 'properties' or 'items' is no problem: it is a recursive type.
+            The references form a cycle without a schema that describes a value, so there is no type. A cycle through
+            'properties' or 'items' is fine: it is a recursive type.
             """,
             wrong: """
                 {
@@ -50,8 +50,8 @@ extension Explanation {
             .remoteRef,
             "a '$ref' is remote",
             """
-            plank-swift never uses the network: a build must not depend on it. Keep a copy beside your schemas, and name
-            it with '--ref-map' or the configuration's 'refMap'.
+            plank-swift never uses the network, so that builds do not depend on it. Keep a copy with your schemas, and map
+            the URI to it with '--ref-map' or the configuration's 'refMap'.
             """,
             wrong: """
                 { "$ref": "https://example.com/schemas/address.json" }
@@ -64,9 +64,9 @@ extension Explanation {
             .refSiblings,
             "keywords beside a '$ref' are ignored",
             """
-            Up to draft 7 a '$ref' replaces the schema that holds it: keywords beside it that limit values have no effect.
-            Annotations such as 'description', 'default' and 'deprecated' are used all the same. From 2019-09 on keywords
-            beside a '$ref' apply; in earlier drafts an 'allOf' does that.
+            Up to draft 7, a '$ref' replaces its schema: other keywords that limit values are ignored. Annotations such as
+            'description', 'default' and 'deprecated' are used. Since 2019-09, keywords beside a '$ref' apply; in earlier
+            drafts, use an 'allOf'.
             """,
             wrong: """
                 {
@@ -89,8 +89,8 @@ extension Explanation {
             .rootPointer,
             "'#/' is read as '#'",
             """
-            '#' is the whole schema. '#/' is the property with an empty name, by the rules of JSON pointers. Where there
-            is no such property the whole schema is taken, which is what other tools do too.
+            '#' is the whole schema. '#/' is the property with an empty name (RFC 6901). If there is no such property,
+            the reference means the whole schema, as in other tools.
             """,
             wrong: """
                 { "type": "object", "properties": { "parent": { "$ref": "#/" } } }
@@ -101,10 +101,10 @@ extension Explanation {
         ),
         Explanation(
             .duplicateAnchor,
-            "an anchor is defined twice",
+            "duplicate anchor",
             """
-            Two schemas of a file have the same '$anchor', '$dynamicAnchor' or '$id' fragment. A reference to it leads to
-            the first one; other tools may take the second one.
+            Two schemas of a file have the same '$anchor', '$dynamicAnchor' or '$id' fragment. References use the first
+            one; other tools may use the second one.
             """,
             wrong: """
                 {
@@ -127,11 +127,11 @@ extension Explanation {
         ),
         Explanation(
             .notGenerated,
-            "a '$ref' leads to a schema that this run does not generate",
+            "a '$ref' uses a schema that this run does not generate",
             """
-            With '--no-recursive' only the schemas that are named are generated. The type of the other one has to come
-            from another run into the same module. Where every schema is to be named, as in a target of the SwiftPM
-            plugin, '--severities not-generated=error' finds the one that was forgotten.
+            With '--no-recursive', only the schemas on the command line are generated. The other type must come from
+            another run into the same module. If every schema should be listed, as in a target of the SwiftPM plugin,
+            '--severities not-generated=error' finds the missing one.
             """,
             in: .command,
             wrong: """

@@ -1,34 +1,34 @@
-/// Writes diagnostics for whoever reads them: people, scripts, GitHub's checks, code scanners.
+/// Renders diagnostics for people, scripts, GitHub and code scanners.
 public struct DiagnosticRenderer: Sendable {
-    /// The forms a report can take.
+    /// The formats of a report.
     public enum Format: String, CaseIterable, Hashable, Sendable {
         /// `path:line:column: severity: message [code]` with the source line and a caret.
         case text
-        /// One JSON object whose `problems` hold every field.
+        /// One JSON object with every field of each problem in `problems`.
         case json
-        /// Workflow commands that GitHub shows beside the lines of a pull request.
+        /// Workflow commands that GitHub shows as annotations of a pull request.
         case github
         /// SARIF 2.1.0, which code scanning reads.
         case sarif
     }
 
-    /// The form of the report.
+    /// The format of the report.
     package let format: Format
-    /// Whether the text form uses the colours of a terminal.
+    /// Whether the text format uses terminal colors.
     package let color: Bool
-    /// The version that SARIF names, such as `1.0.0`.
+    /// The version of plank-swift in SARIF reports, such as `1.0.0`.
     package let version: String
 
-    /// Makes a renderer; `color` matters to the text form only.
+    /// Creates a renderer. `color` applies to the text format only.
     package init(format: Format = .text, color: Bool = false, version: String = "") {
         self.format = format
         self.color = color
         self.version = version
     }
 
-    /// The whole report, sorted and without repetitions; every line ends with a line break.
+    /// Returns the report, sorted and without duplicates; every line ends with a line break.
     ///
-    /// `sources` gives the bytes of a file for its source lines, nil if there are none. It is asked once a file.
+    /// `sources` returns the bytes of a file, from which its source lines are quoted; nil for none. It is called once per file.
     package func render(_ diagnostics: [Diagnostic], sources: (_ path: String) -> [UInt8]? = { _ in nil }) -> String {
         var seen: Set<Diagnostic> = []
         let sorted = diagnostics.filter { seen.insert($0).inserted }.sorted()
@@ -42,7 +42,7 @@ public struct DiagnosticRenderer: Sendable {
         }
     }
 
-    /// The last line of a run: `2 errors, 1 warning`, empty if there is nothing to count.
+    /// Returns the counts per severity, `2 errors, 1 warning`; empty without diagnostics.
     package static func summary(of diagnostics: [Diagnostic]) -> String {
         let counts = Diagnostic.Severity.allCases.map { severity in
             (severity, diagnostics.count { $0.severity == severity })

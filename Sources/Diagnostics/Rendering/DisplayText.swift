@@ -1,10 +1,10 @@
-/// Text as the cells of a terminal: tabs spread out, wide characters counted twice, nothing that moves the cursor.
+/// Text as terminal cells: tabs are expanded, wide characters count twice, and control characters are replaced.
 package struct DisplayText {
     private static let tabWidth = 4
 
     private var cells: [(character: Character, width: Int)] = []
     private(set) var width = 0
-    /// The cell where the text starts, which decides how wide a tab is.
+    /// The cell where the text starts, which determines the width of tabs.
     private let column: Int
 
     init(column: Int = 0) {
@@ -45,7 +45,7 @@ package struct DisplayText {
         width += 1
     }
 
-    /// Text of the schema's author inside a line of ours: what could move the cursor or turn the line is spelled out.
+    /// Returns text from a schema for use inside a line: control characters and direction marks are escaped.
     package static func inLine(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isDangerous) else { return text }
         var result = String.UnicodeScalarView()
@@ -68,7 +68,7 @@ package struct DisplayText {
         return String(text)
     }
 
-    /// Control characters, line separators, and the marks that turn the direction of text.
+    /// Whether a scalar is a control character, a line separator or a direction mark.
     private static func isDangerous(_ scalar: UnicodeScalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0xFEFF: true
@@ -84,7 +84,7 @@ package struct DisplayText {
 
     private static func width(of scalar: UnicodeScalar) -> Int {
         if scalar.value < 0x300 { return 1 }
-        // The selector that turns the character before it into an emoji.
+        // The variation selector for emoji presentation.
         if scalar.value == 0xFE0F { return 2 }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: return 0

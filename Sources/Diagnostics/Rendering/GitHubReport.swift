@@ -1,4 +1,4 @@
-/// The form for GitHub Actions: `::error file=…,line=…,col=…,title=…::message`, one line a problem.
+/// The format for GitHub Actions: `::error file=…,line=…,col=…,title=…::message`, one line per problem.
 package enum GitHubReport {
     static func render(_ diagnostics: [Diagnostic]) -> String {
         diagnostics.map { line($0) + "\n" }.joined()
@@ -18,7 +18,7 @@ package enum GitHubReport {
         )
     }
 
-    /// One annotation; `command` is `error`, `warning` or `notice`.
+    /// Returns one annotation; `command` is `error`, `warning` or `notice`.
     package static func annotation(
         _ command: String,
         at location: SourceLocation?,

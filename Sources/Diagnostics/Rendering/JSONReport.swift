@@ -1,4 +1,4 @@
-/// The form for scripts: every field of every problem under a name.
+/// The JSON format, with every field of each problem.
 enum JSONReport {
     static func render(_ diagnostics: [Diagnostic]) -> String {
         JSONText.object([("problems", .array(diagnostics.map(problem)))]).text

@@ -1,4 +1,4 @@
-/// The form for code scanning: SARIF 2.1.0, with the explanation of each code as the help of its rule.
+/// The format for code scanning: SARIF 2.1.0, with the explanation of each code as the help of its rule.
 enum SARIFReport {
     static func render(_ diagnostics: [Diagnostic], version: String) -> String {
         let codes = Set(diagnostics.map(\.code)).sorted { $0.rawValue < $1.rawValue }
@@ -67,7 +67,7 @@ enum SARIFReport {
         ]
     }
 
-    /// A path as a URI: relative ones stay so, since scanners resolve them against the repository.
+    /// Returns a path as a URI. Relative paths stay relative, because scanners resolve them against the repository.
     private static func uri(_ path: String) -> String {
         var result = path.hasPrefix("/") ? "file://" : ""
         for byte in path.utf8 {

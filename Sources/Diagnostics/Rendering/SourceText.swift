@@ -1,21 +1,21 @@
-/// A file cut into lines once, from which any number of source lines can be shown.
+/// A file split into lines once, for quoting any number of them.
 struct SourceText {
-    /// A source line as a terminal shows it, with the place of the caret below.
+    /// A source line as a terminal shows it, with the position of the caret below.
     struct Excerpt: Equatable {
         let text: String
-        /// How many cells stand before the caret.
+        /// The number of cells before the caret.
         let indent: Int
-        /// How many cells the caret and its tail cover, at least one.
+        /// The number of cells that the caret and its tail underline, at least one.
         let underline: Int
     }
 
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    /// As much of a line is shown on either side of the caret, in cells; minified files have endless lines.
+    /// The number of cells shown on either side of the caret, because minified files have very long lines.
     private static let reach = 80
 
     private let bytes: [UInt8]
     private let lineStarts: [Int]
-    /// Where the last caret stood: on a long line the next one is found from there.
+    /// The last caret, from which the next one on the same line is found without scanning the line again.
     private var last = (line: 0, column: 1, offset: 0)
 
     init(_ bytes: [UInt8]) {
@@ -28,7 +28,7 @@ struct SourceText {
         lineStarts = starts
     }
 
-    /// The line around a place; nil if there is no such line or if it is no text.
+    /// Returns the line around a place; nil if there is no such line or if it is not text.
     mutating func excerpt(line: Int, column: Int) -> Excerpt? {
         guard line >= 1, line <= lineStarts.count else { return nil }
         let start = lineStarts[line - 1]
@@ -62,7 +62,7 @@ struct SourceText {
         return end
     }
 
-    /// The byte offset of a column that counts scalars; past the end it is the end.
+    /// The byte offset of a column in scalars, at most the end of the line.
     private mutating func offset(line: Int, column: Int, start: Int, end: Int) -> Int {
         if last.line != line || last.column > column { last = (line, 1, start) }
         while last.column < column, last.offset < end {
@@ -73,14 +73,14 @@ struct SourceText {
         return last.offset
     }
 
-    /// The index itself or the next one where a scalar starts.
+    /// The index, or the next one where a scalar starts.
     private func boundary(_ index: Int) -> Int {
         var index = index
         while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
         return index
     }
 
-    /// The end of the string, number or word at an index: what the tail of the caret underlines.
+    /// The end of the string, number or word at an index, which the caret underlines.
     private func endOfToken(from start: Int, limit: Int) -> Int {
         guard start < limit else { return start }
         var index = start + 1

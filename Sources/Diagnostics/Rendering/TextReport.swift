@@ -1,4 +1,4 @@
-/// The form for people: each problem with its source line, as compilers write it, so that editors link it.
+/// The text format: each problem with its source line, in the form of compilers, which editors link.
 struct TextReport {
     private enum Style: String {
         case plain = ""

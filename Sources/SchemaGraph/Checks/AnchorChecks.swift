@@ -1,7 +1,7 @@
 import JSONTree
 
 extension CheckedSchema {
-    /// Reports an anchor that another schema of the document has already.
+    /// Reports an anchor that another schema of the document defines too.
     func checkAnchors() {
         let known = graph[schema.resource].anchors
         guard !known.isEmpty else { return }
@@ -12,9 +12,9 @@ extension CheckedSchema {
             else { continue }
             diagnostics.report(
                 .duplicateAnchor,
-                "the anchor '\(anchor.name)' is defined twice; references lead to the first one",
+                "duplicate anchor '\(anchor.name)'; references use the first one",
                 at: graph.location(of: schema.id, keyword: anchor.keyword),
-                notes: [.init("the first one is here", at: graph.location(of: first))],
+                notes: [.init("first defined here", at: graph.location(of: first))],
                 help: "rename one of them"
             )
         }

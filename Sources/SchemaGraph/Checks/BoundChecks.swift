@@ -20,13 +20,13 @@ extension CheckedSchema {
             guard let lower = object[low]?.number, let upper = object[high]?.number else { continue }
             let isEmpty = isOpen && lower == upper
             guard lower > upper || isEmpty else { continue }
-            let relation = isEmpty ? "leaves nothing below" : "is greater than"
+            let (first, second) = ("'\(low)' (\(lower.text.prefix(40)))", "'\(high)' (\(upper.text.prefix(40)))")
             report(
                 .boundsReversed,
-                "'\(low)' (\(lower.text.prefix(40))) \(relation) '\(high)' (\(upper.text.prefix(40)))",
+                isEmpty ? "no value is between \(first) and \(second)" : "\(first) is greater than \(second)",
                 at: low,
                 notes: [note("the upper bound is here", at: high)],
-                help: isEmpty ? "let '\(high)' be greater" : "swap them, or correct one of them"
+                help: isEmpty ? "increase '\(high)'" : "swap them, or correct one of them"
             )
         }
     }

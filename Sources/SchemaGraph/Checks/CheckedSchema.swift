@@ -1,7 +1,7 @@
 import Diagnostics
 import JSONTree
 
-/// A schema that is checked, with its keywords and the collector that hears what is wrong with them.
+/// A schema to check, with its keywords and the collector for its problems.
 struct CheckedSchema {
     let graph: SchemaGraph
     let schema: Schema
@@ -21,7 +21,7 @@ struct CheckedSchema {
         diagnostics.report(code, message, at: location(keyword, path, part), notes: notes, help: help)
     }
 
-    /// Makes a note about a keyword, or about a value below it.
+    /// Creates a note about a keyword, or about a value below it.
     func note(
         _ message: String,
         at keyword: String,

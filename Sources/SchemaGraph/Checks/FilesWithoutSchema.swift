@@ -1,14 +1,14 @@
 import Diagnostics
 import JSONTree
 
-/// Finds files that are no schemas: sample documents, a package.json.
+/// Finds files that are not schemas, such as sample documents or a package.json.
 ///
-/// Any JSON object is a schema that allows everything, because unknown keywords are ignored. A file with unknown keys and
-/// without a keyword that shapes values is hardly meant to be one.
+/// Unknown keywords are ignored, so any JSON object is a schema that allows everything. A file with unknown keys and no
+/// keyword that shapes values is probably a mistake.
 struct FilesWithoutSchema {
     private let graph: SchemaGraph
     private let spelling: KeywordSpelling
-    /// The documents of which some reference names a part.
+    /// The documents with a part that a reference names.
     private let documentsWithNamedParts: Set<DocumentID>
 
     init(graph: SchemaGraph, spelling: KeywordSpelling) {
@@ -21,7 +21,7 @@ struct FilesWithoutSchema {
         documentsWithNamedParts = documents
     }
 
-    /// Whether the root of a document has no keyword that shapes values, and unknown keys instead.
+    /// Returns whether the root of a document has unknown keys and no keyword that shapes values.
     func lacksSchema(_ document: SchemaDocument) -> Bool {
         let root = graph[document.root]
         guard let object = root.node.object else { return false }
@@ -36,14 +36,14 @@ struct FilesWithoutSchema {
             {
                 return false
             } else if !member.key.hasPrefix("x-") {
-                // What calls itself a schema may have keywords of a vendor, but no schemas under them.
+                // A file that declares a draft may have vendor keywords, but no schemas inside them.
                 hasOtherKeys = hasOtherKeys || !namesDraft || member.value.hasSchemaKeyword
             }
         }
         return hasOtherKeys
     }
 
-    /// Reports an input that lacks a schema, unless some reference names a part of it.
+    /// Reports an input without a schema, unless a reference names a part of it.
     func report(_ document: SchemaDocument, to diagnostics: DiagnosticCollector) {
         guard document.isInput, !documentsWithNamedParts.contains(document.id),
             let object = graph[document.root].node.object

@@ -3,7 +3,7 @@ import JSONTree
 
 /// Runs every check over a finished graph.
 ///
-/// What a schema contradicts is told from its own keywords, so that a file's warnings do not change with the files beside it.
+/// Contradictions are found within one schema, so a file's warnings do not depend on other files.
 struct GraphChecks {
     private let graph: SchemaGraph
     private let diagnostics: DiagnosticCollector
@@ -13,8 +13,8 @@ struct GraphChecks {
         self.diagnostics = diagnostics
     }
 
-    /// Reports everything but cycles. `faults` are those of the references, `isDraftGiven` says whether the caller named
-    /// the draft in place of the schemas.
+    /// Reports everything but cycles. `faults` are the faults of references; `isDraftGiven` is whether the caller set a
+    /// default draft.
     func run(faults: [ReferenceFault], isDraftGiven: Bool) {
         let spelling = KeywordSpelling()
         let files = FilesWithoutSchema(graph: graph, spelling: spelling)
@@ -34,7 +34,7 @@ struct GraphChecks {
         ReferenceReports(graph: graph, diagnostics: diagnostics).report(faults)
     }
 
-    /// Reports references that lead only to each other. Returns a schema of each cycle.
+    /// Reports references that only lead to each other. Returns one schema of each cycle.
     func reportReferenceCycles() -> [SchemaID] {
         ReferenceCycles(graph: graph).report(to: diagnostics)
     }

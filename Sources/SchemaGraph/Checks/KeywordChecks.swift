@@ -1,7 +1,7 @@
 import Diagnostics
 import JSONTree
 
-/// Compares the keys of one schema with the table of keywords: unknown ones, other drafts' ones, invalid values.
+/// Reports misspelled keywords, keywords of other drafts, and invalid values in one schema.
 struct KeywordChecks {
     private let schema: CheckedSchema
     private let spelling: KeywordSpelling
@@ -35,24 +35,24 @@ struct KeywordChecks {
 
     // MARK: - Drafts
 
-    /// Whether a value has to be what the keyword takes; reports a keyword of another draft than the declared one.
+    /// Reports a keyword that the declared draft does not have. Returns whether its value is to be checked.
     private func belongsToDraft(_ keyword: Keyword, _ member: JSONObject.Member) -> Bool {
         guard dialect.namesDraft else { return true }
         if let introduced = keyword.introduced, draft < introduced {
             guard keyword.changesMeaning else { return false }
             schema.report(
                 .laterKeyword,
-                "'\(keyword.name)' is a keyword only since \(introduced.title); this schema is read as \(draft.title)",
+                "'\(keyword.name)' was added in \(introduced.title); this schema is read as \(draft.title)",
                 at: member.key,
                 part: .key,
-                help: "use what \(draft.title) has, or declare \(introduced.title) or later"
+                help: "use a keyword of \(draft.title), or declare \(introduced.title) or later"
             )
         }
         if let through = keyword.through, draft > through {
             guard keyword.value.isPlausible(member.value) else { return false }
             schema.report(
                 .earlierKeyword,
-                "'\(keyword.name)' is a keyword only up to \(through.title); this schema is read as \(draft.title)",
+                "'\(keyword.name)' was removed after \(through.title); this schema is read as \(draft.title)",
                 at: member.key,
                 part: .key,
                 help: keyword.replacement
@@ -68,7 +68,7 @@ struct KeywordChecks {
             "unknown draft '\(text.prefix(100))'; this schema is read as \(draft.title)",
             at: "$schema",
             help: Draft.nearest(to: text).map { "did you mean '\($0.metaschema)'?" }
-                ?? "name the draft that the schema follows, such as '\(Draft.draft202012.metaschema)'"
+                ?? "declare the draft of the schema, such as '\(Draft.draft202012.metaschema)'"
         )
     }
 
@@ -97,7 +97,7 @@ struct KeywordChecks {
         }
     }
 
-    /// The value has the form of other drafts.
+    /// Reports a value in the form of other drafts.
     private func reportForm(
         _ keyword: Keyword,
         _ earlier: Keyword.EarlierForm,
@@ -105,14 +105,14 @@ struct KeywordChecks {
         before: Draft,
         isNewer: Bool
     ) {
-        // Where no draft is named, the forms of all drafts count, but the latest one is the one to write.
+        // Without a declared draft, the forms of all drafts apply, but earlier ones are reported.
         guard isNewer || dialect.namesDraft else { return }
         let form =
             isNewer
             ? "\(earlier.form) only up to \(before.title)" : "\(keyword.value.expected) only since \(since.title)"
         schema.report(
             isNewer ? .earlierKeyword : .laterKeyword,
-            "'\(keyword.name)' takes \(form); this schema is read as \(draft.title)",
+            "'\(keyword.name)' accepts \(form); this schema is read as \(draft.title)",
             at: keyword.name,
             help: isNewer ? earlier.replacement : "use the form of \(draft.title), or declare \(since.title) or later"
         )

@@ -2,7 +2,7 @@ import Diagnostics
 import JSONTree
 
 extension CheckedSchema {
-    /// Reports patterns that are no regular expressions.
+    /// Reports invalid regular expressions.
     func checkPatterns() {
         if let pattern = object["pattern"]?.string { checkPattern(pattern, "pattern", [], .value) }
         for member in object["patternProperties"]?.object?.members ?? [] {
@@ -23,7 +23,7 @@ extension CheckedSchema {
             at: keyword,
             path,
             part: part,
-            help: "patterns are regular expressions of ECMA-262; JSON wants every backslash twice"
+            help: "patterns use ECMA-262 syntax; in JSON, write every backslash twice"
         )
     }
 }

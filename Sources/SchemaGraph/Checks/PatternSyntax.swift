@@ -1,23 +1,23 @@
-/// Checks that a text is a regular expression of ECMA-262, in one pass and without building anything.
+/// Checks the syntax of a regular expression (ECMA-262) in one pass.
 ///
-/// What engines without the `u` flag take is taken here too: `\-`, a lone `]`, `a{,3}`.
+/// The syntax without the `u` flag is valid too: `\-`, a lone `]`, `a{,3}`.
 package struct PatternSyntax {
     private let scalars: [UnicodeScalar]
     private var index = 0
-    /// Whether a quantifier may stand here.
+    /// Whether a quantifier is allowed here.
     private var isRepeatable = false
-    /// For each open group, whether it may be repeated: a lookbehind may not.
+    /// Whether each open group may be repeated; a lookbehind may not.
     private var groups: [Bool] = []
 
     private init(_ pattern: String) { scalars = Array(pattern.unicodeScalars) }
 
-    /// Why the pattern is not a regular expression, such as `nothing to repeat before '*'`; nil if it is one.
+    /// Returns the first fault, such as `nothing to repeat before '*'`; nil for a valid pattern.
     package static func fault(in pattern: String) -> String? {
         var checker = PatternSyntax(pattern)
         while checker.index < checker.scalars.count {
             if let fault = checker.checkNext() { return fault }
         }
-        return checker.groups.isEmpty ? nil : "a '(' is not closed"
+        return checker.groups.isEmpty ? nil : "unclosed '('"
     }
 
     private func peek(_ offset: Int = 0) -> UnicodeScalar? {
@@ -30,7 +30,7 @@ package struct PatternSyntax {
         switch scalar {
         case "(": return openGroup()
         case ")":
-            guard let group = groups.popLast() else { return "a ')' has no '('" }
+            guard let group = groups.popLast() else { return "unmatched ')'" }
             isRepeatable = group
         case "[": return checkClass()
         case "*", "+", "?": return checkQuantifier(String(scalar))
@@ -38,7 +38,7 @@ package struct PatternSyntax {
             if let fault = checkBraces() { return fault }
         case "|", "^", "$": isRepeatable = false
         case "\\":
-            guard let next = peek() else { return "a '\\' at the end escapes nothing" }
+            guard let next = peek() else { return "nothing to escape after '\\'" }
             isRepeatable = next != "b" && next != "B"
             _ = escapedValue()
         default: isRepeatable = true
@@ -58,15 +58,15 @@ package struct PatternSyntax {
                 canRepeat = false
             case "<":
                 guard let end = scalars[index...].firstIndex(of: ">"), end > index + 1 else {
-                    return "a group's name is not closed"
+                    return "unclosed group name"
                 }
                 index = end + 1
             case "i", "m", "s", "-":
                 // Modifiers of a group, `(?i:a)`, are in ECMA-262 since 2025.
                 while let scalar = peek(), "ims-".unicodeScalars.contains(scalar) { index += 1 }
-                guard peek() == ":" else { return "'(?i)' is not supported by ECMA-262" }
+                guard peek() == ":" else { return "'(?i)' is not part of ECMA-262" }
                 index += 1
-            default: return "'(?\(peek().map(String.init) ?? "")' is not a group of ECMA-262"
+            default: return "unknown group '(?\(peek().map(String.init) ?? "")'"
             }
         }
         groups.append(canRepeat)
@@ -74,13 +74,13 @@ package struct PatternSyntax {
     }
 
     private mutating func checkQuantifier(_ text: String) -> String? {
-        guard isRepeatable else { return "there is nothing to repeat before '\(text)'" }
+        guard isRepeatable else { return "nothing to repeat before '\(text)'" }
         if peek() == "?" { index += 1 }
         isRepeatable = false
         return nil
     }
 
-    /// `{2}`, `{2,}`, `{2,5}`; any other brace stands for itself.
+    /// Checks `{2}`, `{2,}` or `{2,5}`; any other brace is a literal.
     private mutating func checkBraces() -> String? {
         var next = index
         let low = digits(&next)
@@ -95,7 +95,7 @@ package struct PatternSyntax {
         }
         index = next + 1
         if let low = Int(low), let high = Int(high), low > high {
-            return "the numbers of '{\(low),\(high)}' are out of order"
+            return "numbers out of order in '{\(low),\(high)}'"
         }
         return checkQuantifier("{")
     }
@@ -119,12 +119,12 @@ package struct PatternSyntax {
             guard peek() == "-", let end = peek(1), end != "]" else { continue }
             index += 2
             let high = end == "\\" ? escapedValue() : end.value
-            if let low, let high, low > high { return "the range '\(scalar)-\(end)' is out of order" }
+            if let low, let high, low > high { return "range '\(scalar)-\(end)' is out of order" }
         }
-        return "a '[' is not closed"
+        return "unclosed '['"
     }
 
-    /// Reads what follows a backslash; the scalar that it stands for, where that is one.
+    /// Skips an escape; returns its scalar if it has exactly one.
     private mutating func escapedValue() -> UInt32? {
         guard let scalar = peek() else { return nil }
         index += 1

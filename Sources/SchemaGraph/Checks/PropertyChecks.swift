@@ -2,16 +2,16 @@ import Diagnostics
 import JSONTree
 
 extension CheckedSchema {
-    /// Reports properties that no document can have, and names that only their Unicode form tells apart.
+    /// Reports required properties without a valid value, and names that differ only in their Unicode form.
     func checkProperties() {
         guard let properties = object["properties"]?.object else { return }
         for name in schema.object?.required ?? [] where properties[name]?.bool == false {
             report(
                 .unsatisfiable,
-                "'\(name)' is required, and its schema allows no value",
+                "required property '\(name)' allows no value",
                 at: "properties",
                 [name],
-                help: "take it out of 'required', or give it a schema"
+                help: "remove it from 'required', or allow a value"
             )
         }
         // Swift's strings and decoders compare by canonical equivalence.
@@ -20,12 +20,12 @@ extension CheckedSchema {
             guard let other = first.updateValue(key, forKey: key) else { continue }
             report(
                 .equivalentKeys,
-                "another property has the same name '\(key)' in another Unicode form",
+                "property '\(key)' differs from another one only in its Unicode form",
                 at: "properties",
                 [key],
                 part: .key,
                 notes: [note("the other property is here", at: "properties", [other], part: .key)],
-                help: "rename one of them: JSONDecoder reads one value for both"
+                help: "rename one of them; JSONDecoder reads one value for both"
             )
         }
     }

@@ -1,24 +1,24 @@
 import Diagnostics
 
-/// Finds `$ref`s that lead only to each other: no value and no type can come of them.
+/// Finds `$ref`s that only lead to each other, so that there is no type.
 struct ReferenceCycles {
     let graph: SchemaGraph
 
-    /// Reports each cycle once, and returns the schema of each where it is cut.
+    /// Reports each cycle once. Returns the schema where each is cut.
     func report(to diagnostics: DiagnosticCollector) -> [SchemaID] {
         all().compactMap { cycle in
             guard let start = cycle.min(), let reference = graph[start].reference else { return nil }
             let notes = cycle.filter { $0 != start }.compactMap { id in
                 graph[id].reference.map {
-                    Diagnostic.Note("through '\($0.text)' here", at: graph.location(of: $0, in: id))
+                    Diagnostic.Note("via '\($0.text)'", at: graph.location(of: $0, in: id))
                 }
             }
             diagnostics.report(
                 .refCycle,
-                "'\(reference.text)' refers to itself and never reaches a type",
+                "reference '\(reference.text)' only leads back to itself",
                 at: graph.location(of: reference, in: start),
                 notes: notes,
-                help: "let one schema of the loop say what the value is"
+                help: "describe the value in one schema of the cycle"
             )
             return start
         }

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// What is wrong with the reference of a schema.
+/// A fault in the reference of a schema.
 struct ReferenceFault {
     enum Kind {
-        /// The file is no schema; the code of what is wrong with it.
+        /// The file is not a schema; the code of its error.
         case unusableFile(String, DiagnosticCode)
         case missingFile(String)
-        /// The URI leads to a network.
+        /// The URI is remote.
         case remote(String)
-        /// The document has no schema that the fragment names.
+        /// The document has no schema for the fragment.
         case missingPlace(String, DocumentID)
         /// `#/` is used for `#`.
         case rootPointer

@@ -1,7 +1,7 @@
 import Diagnostics
 import JSONTree
 
-/// Reports references that lead nowhere.
+/// Reports references without a target.
 struct ReferenceReports {
     let graph: SchemaGraph
     let diagnostics: DiagnosticCollector
@@ -12,19 +12,19 @@ struct ReferenceReports {
             let place = graph.location(of: reference, in: fault.schema)
             switch fault.kind {
             case .unusableFile(let path, let code): reportUnusableFile(path, code, place)
-            case .missingFile(let path): reportMissingFile(path, reference, place)
+            case .missingFile(let path): reportMissingFile(path, place)
             case .missingPlace(let fragment, let document): reportMissingPlace(fragment, document, place)
             case .remote(let uri):
                 diagnostics.report(
                     .remoteRef,
-                    "'\(uri)' is not at hand; nothing is fetched from a network",
+                    "'\(uri)' is remote; plank-swift never uses the network",
                     at: place,
-                    help: "save it beside your schemas and pass --ref-map \(uri)=FILE"
+                    help: "save a copy and pass --ref-map \(uri)=FILE"
                 )
             case .rootPointer:
                 diagnostics.report(
                     .rootPointer,
-                    "'\(reference.text)' names the property \"\"; it is read as the whole schema",
+                    "'\(reference.text)' names the property \"\"; it is read as '\(reference.text.dropLast())'",
                     at: place,
                     help: "write '\(reference.text.dropLast())'"
                 )
@@ -32,40 +32,40 @@ struct ReferenceReports {
         }
     }
 
-    /// Reports a file that only a `$ref` names and that is no schema, at the reference and without any of the file's text:
-    /// a schema that somebody else wrote could name any file of the disk.
+    /// Reports a referenced file that is not a schema. The report is at the reference and quotes nothing from the file,
+    /// because a schema from a third party could name any file of the disk.
     private func reportUnusableFile(_ path: String, _ code: DiagnosticCode, _ place: SourceLocation) {
         let (fault, help) =
             switch code {
-            case .notASchema: ("holds no schema", "a schema is a JSON object, true or false")
+            case .notASchema: ("is not a schema", "a schema is a JSON object, true or false")
             case .invalidEncoding: ("is not encoded as UTF-8", "save it as UTF-8")
             case .nestingTooDeep: ("is nested too deeply", "move inner schemas to definitions")
-            default: ("is not valid JSON", "to see what is wrong, name the file on the command line")
+            default: ("is not valid JSON", "pass the file on the command line to see its errors")
             }
         diagnostics.report(code, "referenced file '\(path)' \(fault)", at: place, help: help)
     }
 
-    private func reportMissingFile(_ path: String, _ reference: Reference, _ place: SourceLocation) {
+    private func reportMissingFile(_ path: String, _ place: SourceLocation) {
         let names = graph.documents.map { lastComponent($0.path) }
         let nearest = Suggestion.nearest(to: lastComponent(path), among: names)
         diagnostics.report(
             .unresolvedRef,
-            "cannot find the file '\(path)' that '\(reference.text)' names",
+            "referenced file '\(path)' not found",
             at: place,
-            help: nearest.map { "did you mean '\($0)'?" } ?? "paths are relative to the file that refers"
+            help: nearest.map { "did you mean '\($0)'?" } ?? "paths are relative to the referencing file"
         )
     }
 
     private func reportMissingPlace(_ fragment: String, _ document: DocumentID, _ place: SourceLocation) {
         diagnostics.report(
             .unresolvedRef,
-            "cannot find '#\(fragment)' in \(graph[document].path)",
+            "'#\(fragment)' not found in \(graph[document].path)",
             at: place,
             help: fragment.hasPrefix("/") ? nearestPlace(to: fragment, in: document) : nil
         )
     }
 
-    /// Help with the pointer that was probably meant; the last name alone where the rest is right.
+    /// Returns help with the most similar pointer, or with its last name if the rest is equal.
     private func nearestPlace(to fragment: String, in document: DocumentID) -> String? {
         let known = graph[document].schemas.map { graph[$0].pointer }.filter { !$0.isEmpty }
         return Suggestion.nearest(to: URIReference.percentDecoded(fragment), among: known).map { pointer in

@@ -9,7 +9,7 @@ extension CheckedSchema {
                 .unsatisfiable,
                 "no value satisfies this 'not'",
                 at: "not",
-                help: "drop it, or say what is not allowed"
+                help: "remove it, or state what is not allowed"
             )
         }
         if let values = schema.enumeration?.map(\.value) { checkEnum(values) }
@@ -18,12 +18,12 @@ extension CheckedSchema {
                 .unsatisfiable,
                 "'const' is \(constant.kindName), which 'type' does not allow",
                 at: "const",
-                help: "let both say the same type"
+                help: "use the same type in both"
             )
         }
     }
 
-    /// Reports values that an `enum` lists twice; they are equal by JSON value.
+    /// Reports duplicate values of an `enum`, compared by JSON value.
     func checkEnumValues() {
         guard let values = object["enum"]?.array else { return }
         var seen: Set<JSONNode> = []
@@ -43,21 +43,21 @@ extension CheckedSchema {
             let listed = values.prefix(8).map { String($0.canonicalText.prefix(40)) }.joined(separator: ", ")
             report(
                 .enumDefault,
-                "the default \(value.canonicalText.prefix(40)) is not one of the enum's values",
+                "default \(value.canonicalText.prefix(40)) is not one of the enum's values",
                 at: "default",
                 help: nearest.map { "did you mean '\($0)'?" }
                     ?? "the values are \(listed)\(values.count > 8 ? ", …" : "")"
             )
         }
         if let constant = schema.constant, !values.contains(constant) {
-            report(.unsatisfiable, "'const' is not one of the enum's values", at: "const", help: "keep one of the two")
+            report(.unsatisfiable, "'const' is not one of the enum's values", at: "const", help: "remove one of them")
         }
         if let types = schema.types, !values.isEmpty, !values.contains(where: { types.contains(JSONTypes(of: $0)) }) {
             report(
                 .unsatisfiable,
-                "no value of 'enum' has the 'type' of the schema",
+                "no value of 'enum' matches 'type'",
                 at: "enum",
-                help: "let both say the same type"
+                help: "use the same type in both"
             )
         }
     }

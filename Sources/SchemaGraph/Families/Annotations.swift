@@ -2,23 +2,31 @@ import JSONTree
 
 /// The keywords that describe a value without limiting it (JSON Schema validation, section 9), and this generator's own.
 package struct Annotations: Sendable {
+    /// The value of `title`.
     package var title: String?
+    /// The value of `description` or `markdownDescription`.
     package var description: String?
+    /// The value of `default`.
     package var defaultValue: JSONNode?
+    /// The values of `examples` or OpenAPI's `example`.
     package var examples: [JSONNode] = []
+    /// Whether the schema is deprecated.
     package var isDeprecated = false
+    /// Why the schema is deprecated, and what to use instead.
     package var deprecationMessage: String?
+    /// The value of `readOnly`.
     package var isReadOnly = false
+    /// The value of `writeOnly`.
     package var isWriteOnly = false
     /// `nullable` (OpenAPI 3.0) or `x-nullable`.
     package var isNullable = false
-    /// `x-swift-name`: the Swift name to use, whatever the schema's own place suggests.
+    /// `x-swift-name`: the Swift name, which overrides the name from the schema's place.
     package var swiftName: String?
     /// Plank's `algebraicDataTypeIdentifier`: the value of `type` that marks this schema in a union.
     package var unionTag: String?
     /// `x-plank.unknownProperties`, for this type alone.
     package var unknownProperties: UnknownPropertyPolicy?
-    /// `x-plank.lenientArrays`: whether arrays here and in nested types leave out elements that cannot be decoded.
+    /// `x-plank.lenientArrays`: whether arrays here and in nested types drop elements that fail to decode.
     package var lenientArrays: Bool?
 
     init() {}

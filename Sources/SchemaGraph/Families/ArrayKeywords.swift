@@ -1,16 +1,18 @@
 import JSONTree
 
-/// The keywords that say what an array holds (JSON Schema core, section 10.3.1).
+/// The keywords that describe arrays (JSON Schema core, section 10.3.1).
 package final class ArrayKeywords: Sendable {
     /// The schemas of the first elements: `prefixItems`, before 2020-12 the array form of `items`.
     package let prefixItems: [SchemaID]
     /// The schema of all (further) elements: `items`, or `additionalItems` after a prefix.
     package let items: SchemaID?
+    /// The schema of `contains`.
     package let contains: SchemaID?
+    /// The schema of `unevaluatedItems`, since 2019-09.
     package let unevaluatedItems: SchemaID?
-    /// Plank's `"unique": "true"`: the array is a set, its order means nothing.
+    /// Plank's `"unique": "true"`: the array is a set without an order.
     package let isSet: Bool
-    /// The most elements that an array may have, which tells whether a tuple is closed.
+    /// The maximum number of elements, which determines whether a tuple is closed.
     package let maxItems: Int?
 
     init?(_ reader: KeywordReader) {
@@ -21,7 +23,7 @@ package final class ArrayKeywords: Sendable {
         } else {
             prefixItems = reader.schemas("prefixItems")
             items = reader.schema("items")
-            // Has no meaning without a tuple, but a reference may name it.
+            // Ignored without a tuple, but references may name it.
             _ = reader.schema("additionalItems")
         }
         contains = reader.schema("contains")

@@ -1,16 +1,24 @@
 import JSONTree
 
-/// The keywords that apply further schemas to the same value (JSON Schema core, section 10.2).
+/// The keywords that apply other schemas to the same value (JSON Schema core, section 10.2).
 package final class Combinators: Sendable {
+    /// The schemas of `allOf`.
     package let allOf: [SchemaID]
+    /// The schemas of `anyOf`.
     package let anyOf: [SchemaID]
+    /// The schemas of `oneOf`.
     package let oneOf: [SchemaID]
+    /// The schema of `not`.
     package let not: SchemaID?
+    /// The schema of `if`.
     package let `if`: SchemaID?
+    /// The schema of `then`.
     package let then: SchemaID?
+    /// The schema of `else`.
     package let `else`: SchemaID?
     /// Plank's and draft 3's `extends`: the schemas whose properties this one inherits.
     package let extends: [SchemaID]
+    /// OpenAPI's `discriminator`.
     package let discriminator: Discriminator?
 
     init?(_ reader: KeywordReader) {
@@ -34,8 +42,9 @@ package final class Combinators: Sendable {
     }
 }
 
-/// OpenAPI's `discriminator`: the property that tells a union's branches apart, and which value names which schema.
+/// OpenAPI's `discriminator`: the property that identifies a union's branch, and the schema of each of its values.
 package struct Discriminator: Sendable {
+    /// The name of the property.
     package let propertyName: String
     /// From value to schema name or reference, in source order.
     package let mapping: [(value: String, target: String)]

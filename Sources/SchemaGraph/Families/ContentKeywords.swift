@@ -1,12 +1,12 @@
 import JSONTree
 
-/// The keywords that say what a string holds (JSON Schema validation, section 8).
+/// The keywords that describe the content of a string (JSON Schema validation, section 8).
 package final class ContentKeywords: Sendable {
-    /// How the string encodes bytes, such as `base64`.
+    /// The encoding of bytes in the string, such as `base64`.
     package let encoding: String?
-    /// What the string, or the bytes that it encodes, holds, such as `application/json`.
+    /// The media type of the string or of the bytes that it encodes, such as `application/json`.
     package let mediaType: String?
-    /// What the decoded content has to be, where it is JSON.
+    /// The schema of the decoded content, if it is JSON.
     package let schema: SchemaID?
 
     init?(_ reader: KeywordReader) {

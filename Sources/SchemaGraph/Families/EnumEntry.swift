@@ -1,19 +1,22 @@
 import JSONTree
 
-/// One allowed value of an `enum`, with what the schema says about it.
+/// One value of an `enum`, with its name and description.
 package struct EnumEntry: Sendable {
+    /// Creates an entry.
     package init(value: JSONNode, name: String? = nil, documentation: String? = nil) {
         self.value = value
         self.name = name
         self.documentation = documentation
     }
 
+    /// The allowed value.
     package let value: JSONNode
-    /// The case name that the schema asks for: Plank's `description`, `x-enum-varnames`, `x-enumNames`.
+    /// The case name in the schema: Plank's `description`, `x-enum-varnames`, `x-enumNames`.
     package var name: String?
+    /// The description of the value.
     package var documentation: String?
 
-    /// Reads `enum` with the extensions that name and describe its values; a value that comes twice counts once.
+    /// Reads the unique values of `enum`, with the extensions that name and describe them.
     static func entries(_ object: JSONObject) -> [EnumEntry]? {
         guard let values = object["enum"]?.array else { return nil }
         let names = ["x-enum-varnames", "x-enumNames", "enumNames", "x-enumnames"]

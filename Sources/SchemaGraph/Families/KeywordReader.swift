@@ -1,8 +1,8 @@
 import JSONTree
 
-/// Reads the keywords of one schema, and asks for a schema at each place that holds one.
+/// Reads the keywords of one schema, and requests a schema for each place that contains one.
 ///
-/// A value that a keyword cannot have is treated as missing.
+/// An invalid value is treated as missing.
 struct KeywordReader {
     let object: JSONObject
     let draft: Draft
@@ -71,7 +71,7 @@ struct KeywordReader {
         return schemaAt(tokens.reduce(pointer) { JSONPointer.appending($0, $1) }, node)
     }
 
-    /// The types that `type` names; nil where it names none, or draft 3's schemas, which allow anything.
+    /// Returns the types of `type`; nil if it is missing or invalid, or contains schemas as in draft 3.
     func types() -> JSONTypes? {
         guard let node = object["type"] else { return nil }
         var types: JSONTypes = []

@@ -2,6 +2,7 @@ import JSONTree
 
 /// A keyword that limits the values of one type and holds no schema (JSON Schema validation, section 6).
 package struct Limit: Sendable, Equatable {
+    /// The kinds of limits, with their values.
     package enum Kind: Sendable, Equatable {
         case minimum(JSONNumber, isExclusive: Bool)
         case maximum(JSONNumber, isExclusive: Bool)
@@ -16,15 +17,16 @@ package struct Limit: Sendable, Equatable {
         case maxContains(JSONNumber)
         case minProperties(JSONNumber)
         case maxProperties(JSONNumber)
-        /// An object with the property has to have the others too.
+        /// An object with the property must have the others too.
         case dependentRequired(property: String, others: [String])
     }
 
+    /// The kind of the limit, with its value.
     package let kind: Kind
     /// The keyword, for `SchemaGraph.location(of:keyword:)`.
     package let keyword: String
 
-    /// Returns the limits of a schema in source order. What its draft does not have, or not with this value, is left out.
+    /// Returns the limits of a schema in source order, without those that do not apply in its dialect.
     static func all(in object: JSONObject, _ dialect: Dialect) -> [Limit] {
         object.members.flatMap { member -> [Limit] in
             guard let keyword = Keyword.named[member.key], keyword.limits != nil,
@@ -41,7 +43,7 @@ package struct Limit: Sendable, Equatable {
         case "dependentRequired", "dependencies": return dependencies(member.value)
         default: break
         }
-        // Up to draft 4 an exclusive bound is a flag beside the bound, which has a row of its own.
+        // Up to draft 4, `exclusiveMinimum: true` belongs to the `minimum` beside it.
         guard let number = member.value.number else { return [] }
         switch member.key {
         case "minimum": return [.minimum(number, isExclusive: isFlagged("exclusiveMinimum", object, dialect))]
@@ -66,7 +68,7 @@ package struct Limit: Sendable, Equatable {
         return Keyword.named[name]?.applies(node, in: dialect) ?? false
     }
 
-    /// The names that properties need: arrays, in draft 3 also a single name. Schemas are in `ObjectKeywords`.
+    /// Returns the names that properties require: an array or, in draft 3, a single name. `ObjectKeywords` has the schemas.
     private static func dependencies(_ node: JSONNode) -> [Kind] {
         (node.object?.members ?? []).compactMap { member in
             let names = member.value.string.map { [$0] } ?? member.value.array?.compactMap(\.string)

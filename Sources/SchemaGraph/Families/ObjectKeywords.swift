@@ -1,12 +1,18 @@
 import JSONTree
 
-/// The keywords that say what an object holds (JSON Schema core, section 10.3.2; validation, section 6.5).
+/// The keywords that describe objects (JSON Schema core, section 10.3.2; validation, section 6.5).
 package final class ObjectKeywords: Sendable {
+    /// The schemas of `properties`, in source order.
     package let properties: [NamedSchema]
+    /// The schemas of `patternProperties`, in source order.
     package let patternProperties: [NamedSchema]
+    /// The schema of properties that no other keyword declares.
     package let additionalProperties: SchemaID?
+    /// The schema of `unevaluatedProperties`, since 2019-09.
     package let unevaluatedProperties: SchemaID?
+    /// The schema of `propertyNames`.
     package let propertyNames: SchemaID?
+    /// The names of required properties, each once.
     package let required: [String]
     /// Draft 2019-09's `dependentSchemas`, and the schemas in `dependencies`.
     package let dependentSchemas: [NamedSchema]
@@ -22,7 +28,7 @@ package final class ObjectKeywords: Sendable {
             + reader.namedSchemas("dependencies", where: { $0.object != nil || $0.bool != nil })
         let listed = reader.strings("required")
         let isListed = Set(listed.map { ExactText($0) })
-        // Draft 3 says `"required": true` inside the property.
+        // Draft 3 has `"required": true` inside the property.
         let marked =
             reader.node(for: "properties")?.object?.members
             .filter { $0.value.object?["required"]?.bool == true }.map(\.key) ?? []

@@ -1,6 +1,6 @@
 import JSONTree
 
-/// The names that a schema gives itself, by which references find it (JSON Schema core, section 8.2).
+/// The identifier and the anchors of a schema, by which references find it (JSON Schema core, section 8.2).
 struct SchemaNames {
     struct Anchor {
         /// The name, `""` for `$recursiveAnchor`.
@@ -16,7 +16,7 @@ struct SchemaNames {
 
     init(_ object: JSONObject, _ dialect: Dialect, isRoot: Bool) {
         let draft = dialect.draft
-        // Up to draft 7 a `$ref` hides the keywords beside it, but a root keeps its URI.
+        // Up to draft 7, the keywords beside a `$ref` are ignored. A root keeps its URI nevertheless.
         if isRoot || draft.honoursReferenceSiblings || object["$ref"]?.string == nil {
             if let text = object[draft.identifierKeyword]?.string {
                 identify(text, draft.identifierKeyword)

@@ -1,8 +1,10 @@
 import JSONTree
 
-/// Types and schemas side by side, as draft 3's `type` and `disallow` have them (draft 3, sections 5.1 and 5.25).
+/// A list of types and schemas, as in draft 3's `type` and `disallow` (draft 3, sections 5.1 and 5.25).
 package final class TypeChoice: Sendable {
+    /// The types in the list.
     package let types: JSONTypes
+    /// The schemas in the list.
     package let schemas: [SchemaID]
 
     private init(_ keyword: String, _ reader: KeywordReader) {
@@ -11,7 +13,7 @@ package final class TypeChoice: Sendable {
         schemas = reader.schemas(keyword) { $0.object != nil }
     }
 
-    /// Reads `type` where its array holds schemas; nil for types alone.
+    /// Reads `type` if it contains schemas; returns nil for types alone.
     static func choice(_ reader: KeywordReader) -> TypeChoice? {
         guard reader.draft == .draft3, reader.node(for: "type")?.array?.contains(where: { $0.object != nil }) == true
         else { return nil }

@@ -2,7 +2,7 @@ import Diagnostics
 import JSONTree
 
 extension SchemaGraph {
-    /// The part of a member that a location points at.
+    /// The part of a member to locate.
     package enum MemberPart: Sendable {
         case key
         case value
@@ -16,7 +16,7 @@ extension SchemaGraph {
 
     /// Returns the location of a keyword, or of a value below it: `location(of: id, keyword: "properties", "name")`.
     ///
-    /// Where the schema has no such value, the location is that of the nearest value around it.
+    /// If there is no such value, the location is that of the nearest enclosing one.
     package func location(
         of id: SchemaID,
         keyword: String,
@@ -28,7 +28,7 @@ extension SchemaGraph {
 
     /// Returns the location of the value that the keys and indices of `path` lead to from a schema.
     ///
-    /// Where the schema has no such value, the location is that of the nearest value around it.
+    /// If there is no such value, the location is that of the nearest enclosing one.
     package func location(of id: SchemaID, path: [String], at part: MemberPart = .value) -> SourceLocation {
         let schema = self[id]
         var (node, position, pointer) = (schema.node, schema.position, schema.pointer)

@@ -2,21 +2,24 @@ import JSONTree
 
 /// One schema: its keywords by family, with every reference resolved.
 ///
-/// Keywords that hold no schema and that the mapping to Swift does not read are not stored. They are read from `node` on
-/// demand: see `limits`.
+/// `limits` is computed from `node`; all other families are stored.
 package struct Schema: Sendable {
+    /// The index of the schema in its graph.
     package let id: SchemaID
+    /// The document that contains the schema.
     package let document: DocumentID
     /// The JSON pointer inside the document (RFC 6901), `""` for the root.
     package let pointer: String
     /// The schema as it was parsed, with all of its keywords.
     package let node: JSONNode
+    /// The draft that the schema is read as.
     package internal(set) var dialect: Dialect
     /// The resource that references in the schema resolve against.
     package internal(set) var resource: ResourceID
 
     /// `true` or `false` for a boolean schema.
     package var boolean: Bool?
+    /// The reference of the schema to another one.
     package var reference: Reference?
     /// The JSON types that `type` allows; `nil` where the keyword is missing.
     package var types: JSONTypes?
@@ -24,17 +27,26 @@ package struct Schema: Sendable {
     package var typeChoice: TypeChoice?
     /// Draft 3's `disallow`.
     package var disallowed: TypeChoice?
+    /// The unique values of `enum`.
     package var enumeration: [EnumEntry]?
+    /// The value of `const`.
     package var constant: JSONNode?
+    /// The keywords for objects; nil if there are none.
     package var object: ObjectKeywords?
+    /// The keywords for arrays; nil if there are none.
     package var array: ArrayKeywords?
+    /// The keywords that apply other schemas to the same value; nil if there are none.
     package var combinators: Combinators?
+    /// The keywords for the content of strings; nil if there are none.
     package var content: ContentKeywords?
+    /// The schemas of `$defs`, `definitions` and `components/schemas`.
     package var definitions: [NamedSchema] = []
+    /// The keywords that describe values.
     package var annotations = Annotations()
+    /// The value of `format`.
     package var format: String?
 
-    /// Creates a schema whose keywords are still to be read.
+    /// Creates a schema whose keywords have not been read.
     init(
         id: SchemaID,
         document: DocumentID,
@@ -51,13 +63,13 @@ package struct Schema: Sendable {
         self.resource = resource
     }
 
-    /// Where the schema stands in its file.
+    /// The position of the schema in its file.
     package var position: JSONPosition { node.position }
 
-    /// The keywords that limit values and hold no schema, in source order.
+    /// The keywords that limit values and contain no schemas, in source order.
     package var limits: [Limit] { node.object.map { Limit.all(in: $0, dialect) } ?? [] }
 
-    /// Whether the schema says nothing but `$ref`, so that it stands for its target.
+    /// Whether the schema is only a `$ref`, so that it is equivalent to its target.
     package var passesThrough: Bool {
         guard let reference, !reference.isDynamic else { return false }
         if annotations.isNullable { return false }
@@ -67,18 +79,20 @@ package struct Schema: Sendable {
     }
 }
 
-/// A `$ref`, `$dynamicRef` or `$recursiveRef` and the schema that it names.
+/// A `$ref`, `$dynamicRef` or `$recursiveRef` with its target.
 package struct Reference: Sendable {
     /// The keyword that holds the reference, such as `$ref`.
     package let keyword: String
+    /// The reference as in the schema.
     package let text: String
+    /// The position of the reference in its file.
     package let position: JSONPosition
-    /// Whether a schema that refers to this one can replace the target with another.
+    /// Whether a referring schema can override the target.
     package internal(set) var isDynamic: Bool
-    /// `nil` where nothing was found; an error was reported then.
+    /// The target; nil if none was found, which is reported as an error.
     package internal(set) var target: SchemaID?
 
-    /// The reference of a schema, nil if it has none that its draft knows.
+    /// Creates the reference of a schema; returns nil if its draft has none here.
     init?(_ object: JSONObject, _ draft: Draft) {
         if let node = object["$ref"], let text = node.string {
             self.init(keyword: "$ref", text: text, position: node.position)

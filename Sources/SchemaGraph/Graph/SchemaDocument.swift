@@ -1,14 +1,18 @@
 /// One JSON file that was read.
 package struct SchemaDocument: Sendable {
+    /// The index of the document in its graph.
     package let id: DocumentID
-    /// The path as the user or the reference wrote it, for diagnostics.
+    /// The path as in the command line or the reference, for diagnostics.
     package let path: String
+    /// The schema of the whole document.
     package let root: SchemaID
+    /// The draft that the document is read as.
     package let dialect: Dialect
+    /// The role of the document in the run.
     package let role: Role
-    /// Schemas in reading order: the root, then what it holds.
+    /// The schemas in reading order, starting with the root.
     package internal(set) var schemas: [SchemaID] = []
-    /// The documents that this one refers to.
+    /// The documents that this one references.
     package internal(set) var dependencies: Set<DocumentID> = []
 
     init(id: DocumentID, path: String, root: SchemaID, dialect: Dialect, role: Role) {
@@ -19,18 +23,20 @@ package struct SchemaDocument: Sendable {
         self.role = role
     }
 
-    /// Why a document takes part in a run.
+    /// The role of a document in a run.
     package enum Role: Sendable {
-        /// The user asked for its Swift.
+        /// An input, for which Swift is generated.
         case input
-        /// The user named it so that names and protocols are as if it were an input.
+        /// An input without output, so that names and protocols are the same as with output.
         case context
-        /// A `$ref` named it.
+        /// The document is referenced.
         case referenced
-        /// It is one of the metaschemas that come with the generator.
+        /// A built-in metaschema.
         case builtIn
     }
 
+    /// Whether Swift is generated for the document as an input.
     package var isInput: Bool { role == .input }
+    /// Whether the document is a built-in metaschema.
     package var isBuiltIn: Bool { role == .builtIn }
 }

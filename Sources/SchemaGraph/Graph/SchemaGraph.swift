@@ -1,13 +1,16 @@
 /// The schemas of a run, with every reference resolved.
 ///
-/// Every place that a keyword of some draft declares to be a schema is one, and so is every other place that a reference
-/// names. A later stage finds the base URIs and the dynamic anchors in `resources`.
+/// The graph contains each schema in a keyword of its draft, and each other place that a reference names. Base URIs and
+/// dynamic anchors are in `resources`.
 package struct SchemaGraph: Sendable {
+    /// The documents, in the order in which they were read.
     package internal(set) var documents: [SchemaDocument] = []
+    /// The schemas, in the order in which they were found.
     package internal(set) var schemas: [Schema] = []
+    /// The resources, with their base URIs and anchors.
     package internal(set) var resources: [SchemaResource] = []
 
-    // `_read` lends the element: a schema has many fields, and most readers want one.
+    // `_read` avoids copies: a schema has many fields, and most callers need one.
     package subscript(id: SchemaID) -> Schema { _read { yield schemas[id.index] } }
     package subscript(id: DocumentID) -> SchemaDocument { _read { yield documents[id.index] } }
     package subscript(id: ResourceID) -> SchemaResource { _read { yield resources[id.index] } }

@@ -1,8 +1,8 @@
 import JSONTree
 
-/// A keyword: which drafts have it, and what its value has to be.
+/// A keyword, with the drafts that have it and the kind of its value.
 package struct Keyword: Sendable {
-    /// What a keyword is about; `Docs/Keywords.md` has a section for each.
+    /// The purpose of a keyword. `Docs/Keywords.md` has a section for each.
     package enum Family: String, CaseIterable, Sendable {
         case identity = "Identity and references"
         case types = "Types and values"
@@ -16,29 +16,28 @@ package struct Keyword: Sendable {
         case extensions = "Extensions"
     }
 
-    /// What the value had to be before it changed.
+    /// The form of the value in earlier drafts.
     package struct EarlierForm: Sendable {
         let value: KeywordValue
-        /// The value that only those drafts take, as a message names it.
+        /// The value that only those drafts accept, for messages.
         let form: String
-        /// What to write today, in the imperative.
+        /// What to write instead, in the imperative.
         let replacement: String
     }
 
     /// The key in a schema.
     package let name: String
-    /// What the keyword is about.
+    /// The purpose of the keyword.
     package let family: Family
-    /// What the value has to be.
+    /// The kind of the value.
     package let value: KeywordValue
-    /// The first draft in which the value has to be `value`; nil for a keyword that belongs to no draft.
+    /// The first draft in which the kind of the value is `value`; nil for a keyword that belongs to no draft.
     package let since: Draft?
     /// The last draft that has the keyword; nil if the newest one still has it.
     package let through: Draft?
-    /// What the value had to be in the drafts before `since`; nil if they do not have the keyword.
+    /// The form in the drafts before `since`; nil if they do not have the keyword.
     package let earlier: EarlierForm?
-    /// The types of which the keyword limits the values; values of all other types pass. Nil for a keyword that does
-    /// more than that, or less.
+    /// The types whose values the keyword limits; values of other types are valid. Nil for a keyword with another effect.
     package let limits: JSONTypes?
     /// What to write in drafts after `through`, in the imperative.
     let replacement: String?
@@ -80,18 +79,18 @@ package struct Keyword: Sendable {
         return exists(in: dialect.draft) && value(in: dialect.draft).faults(in: node).isEmpty
     }
 
-    /// The types that the keyword limits with this value; nil for a value that it does not take.
+    /// Returns the types that the keyword limits with this value; nil for an invalid value.
     package func limitedTypes(by node: JSONNode) -> JSONTypes? {
         limits.flatMap { value.faults(in: node).isEmpty ? $0 : nil }
     }
 
-    /// What the value has to be in a draft.
+    /// Returns the kind of the value in a draft.
     func value(in draft: Draft) -> KeywordValue {
         guard let earlier, let since, draft < since else { return value }
         return earlier.value
     }
 
-    /// Whether a reader that ignores the keyword accepts other documents, or cannot find what the keyword names.
+    /// Whether ignoring the keyword changes which documents are valid, or where references lead.
     var changesMeaning: Bool {
         switch family {
         case .identity: value == .reference
@@ -107,7 +106,7 @@ package struct Keyword: Sendable {
 
     /// Whether the keyword shapes values, rather than naming or describing them.
     ///
-    /// Its presence with a fitting value tells a schema from other JSON.
+    /// Its presence with a typical value distinguishes a schema from other JSON.
     var shapesValues: Bool {
         switch family {
         case .identity: value == .reference || value == .namedSchemas

@@ -1,19 +1,19 @@
 import Diagnostics
 import JSONTree
 
-/// Something wrong with the value of a keyword.
+/// A fault in the value of a keyword.
 struct KeywordFault {
     enum Kind {
-        /// It has to be something else: what.
+        /// The value must be of the given kind.
         case mustBe(String)
         case mustBeOneOf([String])
-        /// An equal element comes before it.
+        /// The element is a duplicate.
         case repeated
-        /// A type that JSON does not have.
+        /// A type name that JSON Schema does not define.
         case unknownType(String)
         /// The name of a type in place of a schema.
         case typeInPlaceOfSchema(String)
-        /// A key that is no setting.
+        /// An unknown setting.
         case unknownSetting(String, known: [String])
     }
 
@@ -43,7 +43,7 @@ struct KeywordFault {
         }
     }
 
-    /// Whether the value is what the keyword takes, but for a slip.
+    /// Whether the value is valid except for a small mistake.
     var isSlip: Bool {
         switch kind {
         case .mustBe, .mustBeOneOf, .unknownSetting: false
@@ -52,7 +52,7 @@ struct KeywordFault {
         }
     }
 
-    /// The path from the keyword to what is wrong.
+    /// The path from the keyword to the fault.
     var path: [String] {
         switch place {
         case .whole: []
@@ -61,24 +61,24 @@ struct KeywordFault {
         }
     }
 
-    /// Whether a key is wrong rather than a value.
+    /// Whether the fault is in a key rather than a value.
     var isAboutKey: Bool {
         if case .unknownSetting = kind { true } else { false }
     }
 
-    /// What is wrong, given the name of the keyword.
+    /// Returns the message for a keyword.
     func message(_ keyword: String) -> String {
         switch kind {
         case .mustBe(let wanted): "\(subject(keyword)) must be \(wanted), not \(found); it is ignored"
         case .mustBeOneOf(let values): "\(subject(keyword)) must be \(Self.list(values)), not \(found); it is ignored"
-        case .repeated: "'\(keyword)' lists \(node.canonicalText.prefix(40)) twice"
+        case .repeated: "duplicate value \(node.canonicalText.prefix(40)) in '\(keyword)'"
         case .unknownType(let name): "unknown type '\(name)'"
         case .typeInPlaceOfSchema(let name): "'\(name)' is not a schema; it is read as {\"type\": \"\(name)\"}"
         case .unknownSetting(let key, _): "unknown setting '\(key.prefix(60))' in '\(keyword)' is ignored"
         }
     }
 
-    /// What to do about it.
+    /// How to fix it.
     var help: String? {
         switch kind {
         case .mustBe(KeywordValue.schema.expected): "a schema is an object, true or false"

@@ -1,24 +1,24 @@
 import Diagnostics
 import JSONTree
 
-/// Finds the keyword that an unknown key was meant to be, and remembers the answers: most keys come often.
+/// Finds the keyword that an unknown key was probably meant to be. Results are cached, because most keys are frequent.
 final class KeywordSpelling {
     /// A keyword that a key resembles.
     private struct Match {
         let keyword: Keyword
         let distance: Int
-        /// Whether the spelling alone is not enough, so that the value must be one of the keyword too.
+        /// Whether the value must be typical of the keyword too, because the spelling alone is not conclusive.
         let needsValue: Bool
     }
 
-    /// A word without what people get wrong first: `$additional_Properties` is `additionalproperties`.
+    /// A normalized key: `$additional_Properties` is `additionalproperties`.
     private struct Folded {
         let word: String
         let singular: String
         let hasDollar: Bool
         let isExtension: Bool
 
-        /// Nil for a key that nobody writes by mistake, such as `_enum`, `ui:widget` or `//`.
+        /// Returns nil for a key that is never a misspelling, such as `_enum`, `ui:widget` or `//`.
         init?(_ key: String) {
             guard key.utf8.count <= KeywordSpelling.longestKey else { return nil }
             hasDollar = key.hasPrefix("$")
@@ -39,14 +39,14 @@ final class KeywordSpelling {
     private static let longestKey = 40
 
     private static let candidates: [(keyword: Keyword, folded: Folded)] = Keyword.all.compactMap { keyword in
-        // A vendor may have a variant of somebody's extension, not of this generator's own.
+        // Vendors have variants of other tools' extensions, but not of plank-swift's.
         if keyword.family == .extensions, keyword.value == .any || keyword.value == .text { return nil }
         return Folded(keyword.name).map { (keyword, $0) }
     }
 
     private var known: [String: [Match]] = [:]
 
-    /// The keyword that `member` was probably meant to be; nil if it resembles none, or the object has that one too.
+    /// Returns the keyword that `member` was probably meant to be; nil if there is none, or if the object has it already.
     func correction(of member: JSONObject.Member, in object: JSONObject, draft: Draft) -> Keyword? {
         let matches = known[member.key] ?? Self.matches(member.key)
         known[member.key] = matches
@@ -65,7 +65,7 @@ final class KeywordSpelling {
     private static func match(_ key: Folded, _ known: Folded, _ keyword: Keyword) -> Match? {
         guard key.isExtension == known.isExtension else { return nil }
         let lacksDollar = known.hasDollar && !key.hasDollar
-        // `ref` and `defs` are slips; `anchor` and `comment` are words that people use.
+        // `ref` and `defs` are mistakes; `anchor` and `comment` are common words.
         if lacksDollar, ![.reference, .identifier, .namedSchemas].contains(keyword.value) { return nil }
         if key.word == known.word {
             return Match(
@@ -89,7 +89,7 @@ final class KeywordSpelling {
         }
         guard abs(key.utf8.count - known.utf8.count) <= 2 else { return nil }
         let distance = Suggestion.distance(from: key, to: known)
-        // Another beginning or ending makes another word: `isNullable`, `requiredIf`.
+        // A different first or last letter usually means a different word: `isNullable`, `requiredIf`.
         let isInside = key.utf8.first == known.utf8.first && key.utf8.last == known.utf8.last
         switch distance {
         case 1: return Match(keyword: keyword, distance: 1, needsValue: !isInside || shorter < 6)

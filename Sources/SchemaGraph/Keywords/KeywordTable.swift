@@ -1,5 +1,5 @@
 extension Keyword {
-    /// The keywords that some draft, Plank, OpenAPI, an editor or this generator gives a meaning: the one list of them.
+    /// The keywords of every draft, Plank, OpenAPI, editors and plank-swift.
     package static let all =
         identity + types + objects + arrays + combinations + limits + annotations + extensionsOfOthers + own
 

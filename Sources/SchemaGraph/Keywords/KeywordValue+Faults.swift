@@ -1,7 +1,7 @@
 import JSONTree
 
 extension KeywordValue {
-    /// Everything that keeps a value from being what the keyword takes; of schemas only that they are schemas.
+    /// Returns the faults of a value. The keywords inside schemas are not checked.
     func faults(in node: JSONNode) -> [KeywordFault] {
         switch self {
         case .any: return []
@@ -84,7 +84,7 @@ extension KeywordValue {
     private func schemaFault(in node: JSONNode, at place: KeywordFault.Place) -> KeywordFault? {
         if node.object != nil || node.bool != nil { return nil }
         if let name = node.string, JSONTypes(name: name) != nil {
-            // `"items": "integer"`, as Plank's own examples have it.
+            // `"items": "integer"`, as in Plank's examples.
             return KeywordFault(.typeInPlaceOfSchema(name), node, at: place)
         }
         return KeywordFault(.mustBe(Self.schema.expected), node, at: place)

@@ -1,15 +1,15 @@
 import JSONTree
 
-/// What the value of a keyword has to be.
+/// The kind of value that a keyword accepts.
 package enum KeywordValue: Hashable, Sendable {
     case any
     case boolean
     case number
     case positiveNumber
-    /// A whole number that is not negative.
+    /// A non-negative integer.
     case count
     case string
-    /// A string for people to read; `null` stands for none.
+    /// A string for people to read, or `null` for none.
     case text
     /// The URI of a schema or a draft.
     case identifier
@@ -26,14 +26,14 @@ package enum KeywordValue: Hashable, Sendable {
     case schemaOrSchemas
     case namedSchemas
     case namedStrings
-    /// Each a schema or an array of names.
+    /// An object whose values are schemas or arrays of names.
     case dependencies
-    /// Each a schema, a name or an array of names.
+    /// An object whose values are schemas, names or arrays of names.
     case draft3Dependencies
-    /// What `x-plank` holds.
+    /// The settings of `x-plank`.
     case plankSettings
 
-    /// What a message says that the value must be.
+    /// The expected value in a message.
     var expected: String {
         switch self {
         case .any: "any value"
@@ -58,7 +58,7 @@ package enum KeywordValue: Hashable, Sendable {
         }
     }
 
-    /// Whether schemas stand in the value.
+    /// Whether the value contains schemas.
     fileprivate var holdsSchemas: Bool {
         switch self {
         case .schema, .schemas, .schemaOrSchemas, .namedSchemas, .dependencies, .draft3Dependencies: true
@@ -66,9 +66,9 @@ package enum KeywordValue: Hashable, Sendable {
         }
     }
 
-    /// Whether the value is one that this keyword would have and few others: `"#/$defs/pin"` for a reference.
+    /// Whether the value is typical of this keyword: `"#/$defs/pin"` for a reference.
     ///
-    /// Looks at the keys of schemas only, not at what they hold.
+    /// Checks only the keys of schemas, not their values.
     func isPlausible(_ node: JSONNode) -> Bool {
         switch self {
         case .identifier, .reference:
@@ -83,7 +83,7 @@ package enum KeywordValue: Hashable, Sendable {
 }
 
 extension JSONNode {
-    /// Whether the value has a keyword that shapes values, whatever the schemas in it look like.
+    /// Whether the value has a keyword that shapes values. Nested schemas are not checked.
     var hasSchemaKeyword: Bool {
         object?.members.contains { member in
             guard let keyword = Keyword.named[member.key], keyword.shapesValues else { return false }

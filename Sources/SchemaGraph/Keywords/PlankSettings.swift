@@ -3,7 +3,7 @@ public enum UnknownPropertyPolicy: String, CaseIterable, Sendable, Encodable {
     case drop, keep, reject
 }
 
-/// The settings that `x-plank` takes, with the values of each.
+/// The settings of `x-plank`, with the values of each.
 enum PlankSettings {
     static let unknownProperties = "unknownProperties"
     static let lenientArrays = "lenientArrays"
@@ -13,7 +13,7 @@ enum PlankSettings {
         lenientArrays: .boolean,
     ]
 
-    /// The values that a setting takes.
+    /// The values of a setting.
     enum Values {
         case oneOf([String])
         case boolean

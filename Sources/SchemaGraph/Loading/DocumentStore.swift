@@ -1,7 +1,7 @@
 import Diagnostics
 import JSONTree
 
-/// The files of a run: each is parsed once, and its schemas are added to the graph.
+/// The files of a run. Each is parsed once, and its schemas are added to the graph.
 final class DocumentStore {
     private let builder: GraphBuilder
     private let defaultDraft: Draft?
@@ -23,7 +23,7 @@ final class DocumentStore {
         self.read = read
     }
 
-    /// Adds a file that the user named, and reports what is wrong with it.
+    /// Adds an input file, and reports its errors.
     func add(_ input: SchemaText, base: URIReference?) {
         let retrieval = URIReference(filePath: input.path)
         guard documentOfPath[retrieval.text] == nil, !unusablePaths.contains(retrieval.text) else { return }
@@ -34,26 +34,26 @@ final class DocumentStore {
         _ = add(root, path: input.path, uri: base ?? retrieval, retrieval: retrieval, role: input.role)
     }
 
-    /// Adds one of the metaschemas that come with the generator.
+    /// Adds a built-in metaschema.
     func addBuiltIn(_ text: String, uri: URIReference) -> ResourceID? {
         guard let root = parse(Array(text.utf8), path: uri.text, diagnostics) else { return nil }
         let retrieval = URIReference(filePath: uri.text)
         return add(root, path: uri.text, uri: uri, retrieval: retrieval, role: .builtIn)
     }
 
-    /// What came of opening a file that a reference names.
+    /// The result of opening a referenced file.
     enum Opened {
         case resource(ResourceID)
         case missing
-        /// The file is no schema; the code of what is wrong with it.
+        /// The file is not a schema; the code of its error.
         case unusable(DiagnosticCode)
-        /// The file is no schema, which an earlier reference has reported.
+        /// The file is not a schema, which was reported for an earlier reference.
         case unusableAgain
     }
 
-    /// Opens the file at a path, whose schemas references know by `uri`.
+    /// Opens the file at a path, and registers it under `uri`.
     ///
-    /// Nothing is reported for a file that is no schema: the error belongs to the reference.
+    /// A file that is not a schema is not reported here: the error belongs to the reference.
     func open(_ path: String, as uri: URIReference) -> Opened {
         let retrieval = URIReference(filePath: path)
         if let known = documentOfPath[retrieval.text] { return .resource(resource(of: known)) }
@@ -94,13 +94,13 @@ final class DocumentStore {
         builder.graph[builder.graph[document].root].resource
     }
 
-    /// Returns the root of a file that can be a schema; nil for any other, with an error in `diagnostics`.
+    /// Returns the root of a file; nil if it is not a schema, with an error in `diagnostics`.
     private func parse(_ bytes: [UInt8], path: String, _ diagnostics: DiagnosticCollector) -> JSONNode? {
         guard let node = JSONParser.parse(bytes, file: path, diagnostics: diagnostics) else { return nil }
         if node.object != nil || node.bool != nil { return node }
         diagnostics.report(
             .notASchema,
-            "the file holds \(node.kindName), not a schema",
+            "expected a schema, found \(node.kindName)",
             at: SourceLocation(file: path, line: Int(node.position.line), column: Int(node.position.column)),
             help: "a schema is a JSON object, true or false"
         )

@@ -1,9 +1,9 @@
 import JSONTree
 
-/// Finds the dynamic references that can only lead to the schema that they name, so that they are plain ones.
+/// Finds the dynamic references with a fixed target, which can be treated as plain ones.
 ///
-/// A schema that refers to another one, directly or through others, overrides a dynamic anchor with its own of the same name.
-/// Where none of the loaded schemas does that, the target is as certain as that of a `$ref`.
+/// A dynamic anchor can be overridden by a schema that refers to it, directly or through others, and has an anchor with the
+/// same name. If no loaded schema overrides it, the target is fixed.
 struct DynamicReferences {
     private let graph: SchemaGraph
     private let anchors: [ExactText: [SchemaID]]
@@ -15,7 +15,7 @@ struct DynamicReferences {
         }
     }
 
-    /// The schemas whose dynamic reference has a certain target.
+    /// The schemas whose dynamic reference has a fixed target.
     var settled: [SchemaID] {
         var overridden: [ExactText: Set<DocumentID>] = [:]
         return graph.schemas.compactMap { schema in
@@ -29,7 +29,7 @@ struct DynamicReferences {
         }
     }
 
-    /// The name under which the target can be overridden; `nil` for a target that is no dynamic anchor, or not reached as one.
+    /// Returns the name under which the target can be overridden; nil if the reference does not lead to a dynamic anchor.
     private func dynamicAnchor(of target: SchemaID, namedBy reference: Reference) -> ExactText? {
         let object = graph[target].node.object
         guard graph[target].dialect.draft >= .draft202012 else {
@@ -39,11 +39,11 @@ struct DynamicReferences {
         return name == object?["$dynamicAnchor"]?.string ? name.map { ExactText($0) } : nil
     }
 
-    /// The documents in which an anchor can be overridden: those with more than one of the name, and those that a document
-    /// with another one refers to, directly or through others.
+    /// Returns the documents in which an anchor can be overridden: those with several anchors of the name, and those that a
+    /// document with another one refers to, directly or through others.
     private func documentsThatOthersOverride(_ anchors: [SchemaID]) -> Set<DocumentID> {
         guard anchors.count > 1 else { return [] }
-        // Two different origins are all that matters, so that every document is visited at most twice.
+        // Two different origins suffice, so each document is visited at most twice.
         var origins: [DocumentID: [DocumentID]] = [:]
         var overridden: Set<DocumentID> = []
         var open: [(document: DocumentID, origin: DocumentID)] = []

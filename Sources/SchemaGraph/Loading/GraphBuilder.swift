@@ -1,14 +1,14 @@
 import JSONTree
 
-/// The graph while it is built: gives each place of a document one schema, and remembers which are still to be read.
+/// The graph under construction. It has one schema per place, and queues of schemas to read and references to resolve.
 final class GraphBuilder {
     private(set) var graph = SchemaGraph()
     let resources = ResourceTable()
 
     private var schemaAtPlace: [Place: SchemaID] = [:]
-    /// Schemas whose keywords are to be read.
+    /// Schemas whose keywords have not been read.
     private var unread: [SchemaID] = []
-    /// Schemas whose references are to be resolved, in the order in which they were read.
+    /// Schemas with references, in the order in which they were read.
     private var unresolved: [SchemaID] = []
     private var nextUnresolved = 0
 
@@ -19,7 +19,7 @@ final class GraphBuilder {
 
     // MARK: - Documents and schemas
 
-    /// Adds a document that references can name by `uri` and by the URI that it was read from. Its root is to be read.
+    /// Adds a document under `uri` and under the URI that it was read from. Its root is queued for reading.
     func addDocument(
         _ root: JSONNode,
         path: String,
@@ -37,12 +37,12 @@ final class GraphBuilder {
         return document
     }
 
-    /// Returns the schema at a place below another one, and makes it if need be.
+    /// Returns the schema at a place below another one, creating it if it doesn't exist.
     func schema(at pointer: String, _ node: JSONNode, within outer: Schema) -> SchemaID {
         schema(at: pointer, node, in: outer.document, outer.dialect, outer.resource)
     }
 
-    /// Returns the schema at a place, nil if no keyword or reference has named it so far.
+    /// Returns the schema at a place; nil if no keyword or reference has named it yet.
     func knownSchema(at pointer: String, in document: DocumentID) -> SchemaID? {
         schemaAtPlace[Place(document: document, pointer: ExactText(pointer))]
     }
@@ -68,7 +68,7 @@ final class GraphBuilder {
 
     // MARK: - Work to do
 
-    /// Calls `read` for each schema whose keywords are to be read, also those that come up meanwhile, in their order.
+    /// Calls `read` for each unread schema, including those added meanwhile.
     func readAll(_ read: (Schema) -> Schema) {
         var next = 0
         while next < unread.count {
@@ -81,7 +81,7 @@ final class GraphBuilder {
         unread.removeAll(keepingCapacity: true)
     }
 
-    /// Calls `resolve` for each reference that has no target so far, also those that come up meanwhile.
+    /// Calls `resolve` for each unresolved reference, including those added meanwhile.
     func resolveAll(_ resolve: (Reference, SchemaID) -> SchemaID?) {
         while nextUnresolved < unresolved.count {
             let id = unresolved[nextUnresolved]
@@ -94,7 +94,7 @@ final class GraphBuilder {
 
     // MARK: - Changes to the finished graph
 
-    /// Makes plain references of dynamic ones.
+    /// Turns dynamic references into plain ones.
     func settle(_ references: [SchemaID]) {
         for id in references { graph.schemas[id.index].reference?.isDynamic = false }
     }

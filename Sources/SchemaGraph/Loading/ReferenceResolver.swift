@@ -1,13 +1,13 @@
 import Diagnostics
 import JSONTree
 
-/// Finds the schemas that references name, and opens the documents that they lead to.
+/// Finds the targets of references, and opens their documents.
 final class ReferenceResolver {
     private let builder: GraphBuilder
     private let documents: DocumentStore
-    /// Absolute URIs, or prefixes of them, and the files that stand in for them.
+    /// Absolute URIs or prefixes of them, with the files to use instead.
     private let referenceMap: [String: String]
-    /// What is wrong with the references that were resolved so far.
+    /// The faults of the references resolved so far.
     private(set) var faults: [ReferenceFault] = []
 
     init(_ builder: GraphBuilder, _ documents: DocumentStore, referenceMap: [String: String]) {
@@ -16,12 +16,12 @@ final class ReferenceResolver {
         self.referenceMap = referenceMap
     }
 
-    /// Returns the schema that a reference names. Where there is none, it adds a fault.
+    /// Returns the target of a reference, or adds a fault if there is none.
     func target(of reference: Reference, in id: SchemaID) -> SchemaID? {
         let written = URIReference(reference.text)
         let own = builder.graph[id].resource
         let uri = builder.resources[own].base.resolving(written)
-        // A fragment alone means the same document, even if another one claims its URI.
+        // A fragment alone names a place in the same document, even if another one has the same URI.
         let found = written.isFragment ? .resource(own) : resource(uri.withoutFragment, written: written, from: id)
         switch found {
         case .resource(let resource): return target(uri.fragment ?? "", in: resource, from: id)
@@ -57,7 +57,7 @@ final class ReferenceResolver {
         return nil
     }
 
-    /// Returns the schema at a pointer below a resource, made on demand where no keyword names the place.
+    /// Returns the schema at a pointer below a resource, creating it if no keyword names the place.
     private func place(_ pointer: String, in resource: SchemaResource) -> SchemaID? {
         guard let tokens = JSONPointer.tokens(pointer) else { return nil }
         let root = builder.graph[resource.root]
@@ -80,12 +80,12 @@ final class ReferenceResolver {
     private enum Found {
         case resource(ResourceID)
         case unusable(String, DiagnosticCode)
-        /// An error was reported for an earlier reference to the same file.
+        /// An earlier reference to the same file was reported.
         case reported
         case missing
     }
 
-    /// Looks a resource up by its URI: known ones, the reference map, the metaschemas, then files.
+    /// Finds a resource by its URI: among known ones, in the reference map, the metaschemas, then files.
     private func resource(_ uri: URIReference, written: URIReference, from id: SchemaID) -> Found {
         if let known = builder.resources.find(uri) { return .resource(known) }
         if let path = mappedPath(uri.text), let found = open(path, as: uri) { return found }
@@ -94,14 +94,14 @@ final class ReferenceResolver {
         }
         if let path = uri.filePath, let found = open(path, as: uri) { return found }
         guard !written.isAbsolute else { return .missing }
-        // An `$id` that names a place where the file is not kept: the file's own folder decides.
+        // The `$id` is not where the file is, so the path is resolved against the file's folder.
         let document = builder.graph[builder.graph[id].document]
         let local = URIReference(filePath: document.path).resolving(written.withoutFragment)
         if let known = builder.resources.find(local) { return .resource(known) }
         return local.filePath.flatMap { open($0, as: local) } ?? .missing
     }
 
-    /// Opens a file; nil if there is none.
+    /// Opens a file; returns nil if it doesn't exist.
     private func open(_ path: String, as uri: URIReference) -> Found? {
         switch documents.open(path, as: uri) {
         case .resource(let id): .resource(id)

@@ -1,6 +1,6 @@
 import JSONTree
 
-/// The resources of a run by their URIs.
+/// The resources of a run, by URI.
 final class ResourceTable {
     private(set) var resources: [SchemaResource] = []
     private var idOfURI: [String: ResourceID] = [:]
@@ -13,7 +13,7 @@ final class ResourceTable {
     /// The identifier that the next resource gets.
     var nextID: ResourceID { ResourceID(index: resources.count) }
 
-    /// Adds a resource. A URI that another resource has already keeps its meaning.
+    /// Adds a resource. The first resource with a URI keeps it.
     func add(_ uri: URIReference, root: SchemaID) -> ResourceID {
         let id = nextID
         resources.append(SchemaResource(base: uri.withoutFragment, root: root))
@@ -21,14 +21,14 @@ final class ResourceTable {
         return id
     }
 
-    /// Lets references name a resource by the URI that its file is read from, whatever `$id` another file has.
+    /// Registers a resource under the URI that its file was read from, which takes precedence over any `$id`.
     func registerRetrieval(_ uri: URIReference, as id: ResourceID) {
         idOfURI[uri.text] = id
     }
 
-    /// Enters the names that a schema gives itself. Returns the resource that its references resolve against.
+    /// Registers the identifier and the anchors of a schema. Returns the resource that its references resolve against.
     ///
-    /// The `$id` of a document's root is a further URI of the document; any other starts a resource of its own.
+    /// The `$id` of a document's root is another URI of the document. Any other `$id` starts a new resource.
     func enter(_ names: SchemaNames, of schema: Schema) -> ResourceID {
         var id = schema.resource
         if let text = names.identifier, !text.hasPrefix("#") {
@@ -53,7 +53,7 @@ final class ResourceTable {
         if idOfURI[text] == nil { idOfURI[text] = id }
     }
 
-    /// The first schema with a name keeps it.
+    /// Defines a name, unless another schema has it.
     private func define(
         _ name: ExactText,
         in names: WritableKeyPath<SchemaResource, [ExactText: SchemaID]>,

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Builds the graph of schemas: reads documents and their schemas, resolves references, then checks the graph.
+/// Loads schemas: reads documents, resolves references, then checks the graph.
 ///
-/// Files arrive through `read`; nothing here touches a disk or a network.
+/// Files are read through a closure; the loader never accesses the disk or the network.
 package struct SchemaLoader {
     private let options: LoadingOptions
     private let diagnostics: DiagnosticCollector

@@ -1,10 +1,10 @@
 import JSONTree
 
-/// Reads the keywords of schemas, family by family. Each place that holds a schema becomes one of the graph.
+/// Reads the keywords of schemas by family, and adds every subschema to the graph.
 struct SchemaReader {
     let builder: GraphBuilder
 
-    /// Reads every schema that was added to the graph, and those that they hold.
+    /// Reads every schema that was added to the graph, and its subschemas.
     func readAll() {
         builder.readAll(read)
     }
