@@ -44,34 +44,44 @@ package struct SourceStyle: Sendable, Encodable {
 
     /// The text with the indentation of the style; the formatter is switched off where a name alone is too long for a line.
     func finished(_ text: SwiftText) -> String {
-        let source = text.source
-        let hasLongLine = Self.hasLongCodeLine(source)
-        guard indent != 4 || hasLongLine else { return source }
-        var lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        if hasLongLine { lines.insert("// swift-format-ignore-file", at: 2) }
-        if indent != 4 { lines = lines.map(reindented) }
-        return lines.joined(separator: "\n")
+        var bytes = TextLayout.bytes(of: text)
+        if Self.hasLongCodeLine(bytes) { Self.switchFormatterOff(in: &bytes) }
+        if indent != 4 { bytes = reindented(bytes) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func reindented(_ line: String) -> String {
-        let spaces = line.prefix { $0 == " " }.count
-        return String(repeating: " ", count: spaces / 4 * indent) + line.dropFirst(spaces)
+    private func reindented(_ bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let spaces = rest.prefix { $0 == space }.count
+            result += repeatElement(space, count: spaces / 4 * indent)
+            let end = rest.firstIndex(of: newline).map { $0 + 1 } ?? rest.endIndex
+            result += rest[(rest.startIndex + spaces)..<end]
+            rest = rest[end...]
+        }
+        return result
+    }
+
+    /// Adds the formatter's mark after the two lines of the header.
+    private static func switchFormatterOff(in bytes: inout [UInt8]) {
+        guard let first = bytes.firstIndex(of: newline), let second = bytes[(first + 1)...].firstIndex(of: newline)
+        else { return }
+        bytes.insert(contentsOf: Array("// swift-format-ignore-file\n".utf8), at: second + 1)
     }
 
     /// Whether a line that is no comment is longer than the formatter allows.
-    private static func hasLongCodeLine(_ source: String) -> Bool {
-        var source = source
-        return source.withUTF8 { bytes in
-            var start = 0
-            for (end, byte) in bytes.enumerated() where byte == newline {
-                if end - start > TextLayout.width, isLongCode(bytes[start..<end]) { return true }
-                start = end + 1
-            }
-            return false
+    private static func hasLongCodeLine(_ bytes: [UInt8]) -> Bool {
+        var start = 0
+        while let end = bytes[start...].firstIndex(of: newline) {
+            if end - start > TextLayout.width, isLongCode(bytes[start..<end]) { return true }
+            start = end + 1
         }
+        return false
     }
 
-    private static func isLongCode(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    private static func isLongCode(_ line: ArraySlice<UInt8>) -> Bool {
         let isComment = line.drop { $0 == space }.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
         return !isComment && String(decoding: line, as: UTF8.self).count > TextLayout.width
     }
