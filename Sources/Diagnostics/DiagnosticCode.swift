@@ -73,7 +73,8 @@ extension DiagnosticCode {
         case .typeConflict: .error
         case .unusedTypeConflict, .unsatisfiable, .enumDefault, .requiredUnknown: .warning
         case .boundsReversed, .invalidPattern, .duplicateEnumValue, .equivalentKeys: .warning
-        case .renamed, .guessedUnion, .untyped, .untypedObject: .warning
+        case .renamed: .note
+        case .guessedUnion, .untyped, .untypedObject: .warning
         }
     }
 }

@@ -44,7 +44,10 @@ public struct Problem: Hashable, Sendable, Comparable {
     /// The JSON pointer of the place; empty for a document's root.
     public var pointer: String? { diagnostic.location?.pointer }
     /// How to mend it, where that is known.
-    public var help: String? { diagnostic.help }
+    public var help: String? {
+        get { diagnostic.help }
+        set { diagnostic.help = newValue }
+    }
 
     /// Further places that explain it.
     public var notes: [Note] {

@@ -5,6 +5,9 @@ public typealias ChangeVerdict = Verdict
 /// The forms in which changes are reported.
 public typealias ChangeFormat = ChangeReport.Format
 
+/// What the verdict of a change can be about.
+public typealias ChangeAxis = Concern
+
 /// One change between two versions of a set of schemas.
 public struct SchemaChange: Sendable {
     package var change: Change
@@ -28,6 +31,8 @@ public struct SchemaChange: Sendable {
     public var newApp: ChangeVerdict { change.rule.row.newApp }
     /// For code that is compiled against the new models.
     public var source: ChangeVerdict { change.rule.row.source }
+    /// For what models read, what they write, or the source that uses them.
+    public func verdict(on axis: ChangeAxis) -> ChangeVerdict { change.rule.verdict(on: axis) }
     /// Why, in a sentence.
     public var reason: String { change.rule.row.reason }
     /// Whether the place is in the old version, because the new one has none.

@@ -65,7 +65,8 @@ struct CaseFolder: Sendable, CustomTestStringConvertible {
 
     private func arguments() throws -> [String] {
         let parts = options.split(separator: "--", maxSplits: 1, omittingEmptySubsequences: false).map(Array.init)
-        var arguments = parts.first ?? []
+        // All messages: what is folded, and names that changed, are shown with these.
+        var arguments = ["--verbose", "--severities", "renamed=warning"] + (parts.first ?? [])
         if !arguments.contains("--runtime") { arguments += ["--runtime", "import"] }
         if !arguments.contains("--print-deps") { arguments += ["--output", "out"] }
         let files = try FileManager.default.contentsOfDirectory(atPath: url.path)

@@ -30,6 +30,34 @@ import Testing
         #expect(try workspace.run("diff", "old", "default", "--fail-on", "dangerous").code == 1)
     }
 
+    @Test func twoVersionsAreNeeded() throws {
+        let run = try workspace.run("diff", "old")
+        #expect(run.code == 64 && run.errors.hasPrefix("error: expected OLD and NEW, got 1\nUsage: plank-swift diff "))
+    }
+
+    @Test func aPropertyStandsForItsInlineTypes() throws {
+        try workspace.write(
+            old.replacingOccurrences(
+                of: #""n":"#,
+                with: #""size": {"type": "object", "properties": {"unit": {"enum": ["px", "pt"]}}}, "n":"#
+            ),
+            to: "more/pin.json"
+        )
+        #expect(try workspace.run("diff", "old", "more").errors == "1 change: 1 safe\n")
+        #expect(try workspace.run("diff", "more", "old").errors == "1 change: 1 breaking\n")
+    }
+
+    @Test(arguments: [("wire-read", "dangerous"), ("wire-write", "dangerous"), ("source", "breaking")])
+    func aChangeIsJudgedOnAnAxis(axis: String, verdict: String) throws {
+        let schema = #"{"title": "Pin", "enum": ["a", "b"]}"#
+        try workspace.write(schema, to: "one/pin.json")
+        try workspace.write(schema.replacingOccurrences(of: #""b""#, with: #""b", "c""#), to: "two/pin.json")
+        let run = try workspace.run("diff", "one", "two", "--axis", axis)
+        #expect(run.output.contains(": \(verdict): Pin: \"c\" [enum-value-added]"))
+        #expect(run.code == (verdict == "breaking" ? 1 : 0))
+        #expect(try workspace.run("diff", "one", "two", "--axis", axis, "--axis", "source").code == 1)
+    }
+
     @Test func rulesCanBeJudgedOtherwise() throws {
         #expect(try workspace.run("diff", "old", "new", "--verdicts", "type-changed=dangerous").code == 0)
         #expect(try workspace.run("diff", "old", "new", "--verdicts", "type-changed=ignore").output.isEmpty)

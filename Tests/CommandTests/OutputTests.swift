@@ -160,6 +160,8 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(try generate("--check", "--no-diff").output == "edited: Out/\(name)\n")
         try FileManager.default.removeItem(atPath: workspace.path("Out/\(name)"))
         #expect(try generate("--check", "--no-diff").output == "missing: Out/\(name)\n")
+        #expect(try generate("--check").output == "missing: Out/\(name)\n\n--diff prints all differences\n")
+        #expect(try generate("--check", "--diff").output.hasPrefix("missing: Out/\(name)\n\n--- a/Out/\(name)\n"))
     }
 
     @Test func checkLooksAtTheManifestToo() throws {

@@ -91,6 +91,52 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(workspace.swiftFiles(in: "schemas/Out").count == 2)
     }
 
+    @Test func aRootNameNamesTheFileOfStandardInput() throws {
+        let run = try workspace.run("-", "--root-name", "Std", "--output", "Out", "--runtime", "none", input: user)
+        #expect(run.code == 0 && workspace.swiftFiles(in: "Out") == ["Std.swift"])
+    }
+
+    @Test func repeatsAreFolded() throws {
+        let properties = (1...6).map {
+            #""p\#($0)": {"enum": ["a"], "default": "b"}, "class\#($0)": {"type": "object", "#
+                + #""properties": {"self": {"type": "integer"}}}"#
+        }
+        try workspace.write(
+            #"{"type": "object", "properties": {\#(properties.joined(separator: ","))}}"#,
+            to: "many.json"
+        )
+        let run = try workspace.run("many.json", "--output", "Out", "--runtime", "none", "--dry-run")
+        #expect(run.problems.count { $0.hasSuffix("[enum-default]") } == 3)
+        #expect(run.errors.contains("\n3 more [enum-default]; --verbose lists them\n"))
+        #expect(run.errors.contains("\n6 names changed; --verbose lists them, --list-types shows all types\n"))
+        let whole = try workspace.run("many.json", "--output", "Out", "--runtime", "none", "--dry-run", "--verbose")
+        #expect(whole.problems.count { $0.hasSuffix("[enum-default]") } == 6)
+        #expect(whole.errors.components(separatedBy: "[renamed]").count - 1 == 6)
+        let strict = try workspace.run("many.json", "--output", "Out", "--runtime", "none", "--strict")
+        #expect(strict.problems.count { $0.contains(" error: ") } == 6, "errors are never folded")
+    }
+
+    @Test func referencesMayStartFromAFolder() throws {
+        try workspace.write(#"{"properties": {"size": {"$ref": "shared/size.json"}}}"#, to: "v2/deep/pin.json")
+        try workspace.write(#"{"title": "Size", "type": "object"}"#, to: "v2/shared/size.json")
+        let words = ["v2/deep/pin.json", "--output", "Out", "--runtime", "none"]
+        let missing = try workspace.run(words)
+        #expect(missing.code == 1)
+        #expect(missing.errors.contains("help: use --ref-base v2 to resolve references against that folder\n"))
+        #expect(try workspace.run(words + ["--ref-base", "nowhere", "--ref-base", "v2"]).code == 0)
+        #expect(workspace.exists("Out/Size.swift"))
+        try workspace.write(#"{"refBase": ["."]}"#, to: "v2/plank-swift.json")
+        #expect(try workspace.run(words).code == 0)
+    }
+
+    @Test func aReferenceStartsFromItsOwnFileFirst() throws {
+        try workspace.write(#"{"properties": {"size": {"$ref": "size.json"}}}"#, to: "v2/pin.json")
+        try workspace.write(#"{"title": "Own", "type": "object"}"#, to: "v2/size.json")
+        try workspace.write(#"{"title": "Other", "type": "object"}"#, to: "base/size.json")
+        let run = try workspace.run("v2/pin.json", "--ref-base", "base", "--list-inputs")
+        #expect(run.output == "v2/pin.json\nv2/size.json\n")
+    }
+
     @Test(arguments: [
         (["nowhere.json", "--output", "Out"], "file-not-found"),
         (["schemas/pni.json", "--output", "Out"], "did you mean 'schemas/pin.json'?"),

@@ -11,6 +11,8 @@ struct LoneTypes {
     private let version: Version
     private let other: Version
     private let isPaired: (TypePath) -> Bool
+    /// The inline types of properties and branches that only this version has.
+    private let brought: Set<TypePath>
     /// What a report has already been made for.
     private var covered: Set<TypePath> = []
 
@@ -18,17 +20,21 @@ struct LoneTypes {
         _ version: Version,
         _ files: [SwiftFile],
         besides other: Version,
+        brought: Set<TypePath>,
         isPaired: @escaping (TypePath) -> Bool
     ) {
         self.version = version
         self.other = other
         self.isPaired = isPaired
+        self.brought = brought.subtracting(version.named)
         for file in files {
             guard let document = version.document(of: file), !version.graph[document].isBuiltIn else { continue }
             report(file, document)
         }
-        // A type comes before those within it.
-        for id in version.types where !isPaired(id) && !covered.contains(id) { report(id) }
+        // A type comes before those within it. The property or branch that brings a type stands for it.
+        for id in version.types where !isPaired(id) && !covered.contains(id) && !self.brought.contains(id) {
+            report(id)
+        }
     }
 
     private mutating func report(_ file: SwiftFile, _ document: DocumentID) {
@@ -75,8 +81,42 @@ extension TypePairs {
     /// The files and types of `version` that the other one lacks.
     func lone(in version: Version) -> LoneTypes {
         switch version.side {
-        case .old: LoneTypes(version, files.removed, besides: new) { newPartner[$0] != nil }
-        case .new: LoneTypes(version, files.added, besides: old) { oldPartner[$0] != nil }
+        case .old:
+            LoneTypes(version, files.removed, besides: new, brought: brought(in: old, besides: new, \.old, \.new)) {
+                newPartner[$0] != nil
+            }
+        case .new:
+            LoneTypes(version, files.added, besides: old, brought: brought(in: new, besides: old, \.new, \.old)) {
+                oldPartner[$0] != nil
+            }
         }
+    }
+
+    /// The types of properties and branches that the paired types of `version` have and their partners lack.
+    private func brought(
+        in version: Version,
+        besides other: Version,
+        _ own: KeyPath<TypePair, TypePath>,
+        _ partner: KeyPath<TypePair, TypePath>
+    ) -> Set<TypePath> {
+        var brought: Set<TypePath> = []
+        for pair in all {
+            switch (version.declarations[pair[keyPath: own]], other.declarations[pair[keyPath: partner]]) {
+            case (.structure(let model), .structure(let otherModel)):
+                let known = Set(otherModel.properties.map(\.key))
+                for property in model.properties where !known.contains(property.key) {
+                    if let id = property.type.declaration { brought.insert(id) }
+                }
+            case (.union(let model), .union):
+                let partners = branches[pair] ?? []
+                let kept =
+                    version.side == .new ? partners.indices.filter { partners[$0] != nil } : partners.compactMap { $0 }
+                for (index, branch) in model.cases.enumerated() where !Set(kept).contains(index) {
+                    if let id = branch.type.declaration { brought.insert(id) }
+                }
+            default: break
+            }
+        }
+        return brought
     }
 }

@@ -5,7 +5,8 @@ struct ReferenceFault {
     enum Kind {
         /// The file is not a schema; the code of its error.
         case unusableFile(String, DiagnosticCode)
-        case missingFile(String)
+        /// There is no file at the path; the folder from which the reference would lead to one.
+        case missingFile(String, folder: String?)
         /// The URI is remote.
         case remote(String)
         /// The document has no schema for the fragment.

@@ -12,7 +12,7 @@ struct ReferenceReports {
             let place = graph.location(of: reference, in: fault.schema)
             switch fault.kind {
             case .unusableFile(let path, let code): reportUnusableFile(path, code, place)
-            case .missingFile(let path): reportMissingFile(path, place)
+            case .missingFile(let path, let folder): reportMissingFile(path, folder, place)
             case .missingPlace(let fragment, let document): reportMissingPlace(fragment, document, place)
             case .remote(let uri):
                 diagnostics.report(
@@ -45,14 +45,15 @@ struct ReferenceReports {
         diagnostics.report(code, "referenced file '\(path)' \(fault)", at: place, help: help)
     }
 
-    private func reportMissingFile(_ path: String, _ place: SourceLocation) {
+    private func reportMissingFile(_ path: String, _ folder: String?, _ place: SourceLocation) {
         let names = graph.documents.map { lastComponent($0.path) }
         let nearest = Suggestion.nearest(to: lastComponent(path), among: names)
         diagnostics.report(
             .unresolvedRef,
             "referenced file '\(path)' not found",
             at: place,
-            help: nearest.map { "did you mean '\($0)'?" } ?? "paths are relative to the referencing file"
+            help: folder.map { "use --ref-base \($0) to resolve references against that folder" }
+                ?? nearest.map { "did you mean '\($0)'?" } ?? "paths are relative to the referencing file"
         )
     }
 

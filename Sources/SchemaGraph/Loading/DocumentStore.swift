@@ -69,6 +69,9 @@ final class DocumentStore {
         return .resource(add(root, path: path, uri: uri, retrieval: retrieval, role: .referenced))
     }
 
+    /// Whether there is a file at a path.
+    func hasFile(_ path: String) -> Bool { read(path) != nil }
+
     private func add(
         _ root: JSONNode,
         path: String,

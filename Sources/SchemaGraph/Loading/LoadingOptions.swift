@@ -24,6 +24,9 @@ public struct LoadingOptions: Sendable, Hashable, Encodable {
     /// Where remote schemas are kept: an absolute URI, or the start of one, and the path to read instead.
     public var referenceMap: [String: String] = [:]
 
+    /// Folders in which a relative reference is looked for, in this order, if it leads nowhere from its own file.
+    public var referenceFolders: [String] = []
+
     /// The options of a run without any.
     public init() {}
 }

@@ -5,15 +5,14 @@ import JSONTree
 final class ReferenceResolver {
     private let builder: GraphBuilder
     private let documents: DocumentStore
-    /// Absolute URIs or prefixes of them, with the files to use instead.
-    private let referenceMap: [String: String]
+    private let options: LoadingOptions
     /// The faults of the references resolved so far.
     private(set) var faults: [ReferenceFault] = []
 
-    init(_ builder: GraphBuilder, _ documents: DocumentStore, referenceMap: [String: String]) {
+    init(_ builder: GraphBuilder, _ documents: DocumentStore, options: LoadingOptions) {
         self.builder = builder
         self.documents = documents
-        self.referenceMap = referenceMap
+        self.options = options
     }
 
     /// Returns the target of a reference, or adds a fault if there is none.
@@ -28,7 +27,8 @@ final class ReferenceResolver {
         case .unusable(let path, let code): add(.unusableFile(path, code), id)
         case .missing:
             let path = uri.filePath ?? written.filePath
-            add(path.map { .missingFile($0) } ?? .remote(uri.withoutFragment.text), id)
+            let fault: ReferenceFault.Kind? = path.map { .missingFile($0, folder: folder(for: written, from: id)) }
+            add(fault ?? .remote(uri.withoutFragment.text), id)
         case .reported: break
         }
         return nil
@@ -98,7 +98,32 @@ final class ReferenceResolver {
         let document = builder.graph[builder.graph[id].document]
         let local = URIReference(filePath: document.path).resolving(written.withoutFragment)
         if let known = builder.resources.find(local) { return .resource(known) }
-        return local.filePath.flatMap { open($0, as: local) } ?? .missing
+        return local.filePath.flatMap { open($0, as: local) } ?? resource(written, in: options.referenceFolders)
+    }
+
+    /// Looks a relative reference up in each of some folders.
+    private func resource(_ written: URIReference, in folders: [String]) -> Found {
+        for folder in folders {
+            let uri = Self.uri(of: written, in: folder)
+            if let known = builder.resources.find(uri) { return .resource(known) }
+            if let path = uri.filePath, let found = open(path, as: uri) { return found }
+        }
+        return .missing
+    }
+
+    private static func uri(of written: URIReference, in folder: String) -> URIReference {
+        URIReference(filePath: folder + "/").resolving(written.withoutFragment)
+    }
+
+    /// The folder above the referring file in which a relative reference would be found.
+    private func folder(for written: URIReference, from id: SchemaID) -> String? {
+        guard !written.isAbsolute else { return nil }
+        var folder = builder.graph[builder.graph[id].document].path
+        while let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
+            folder = String(folder[..<slash])
+            if let path = Self.uri(of: written, in: folder).filePath, documents.hasFile(path) { return folder }
+        }
+        return written.filePath.map { documents.hasFile($0) } == true ? "." : nil
     }
 
     /// Opens a file; returns nil if it doesn't exist.
@@ -112,9 +137,10 @@ final class ReferenceResolver {
     }
 
     private func mappedPath(_ uri: String) -> String? {
-        if let exact = referenceMap[uri] ?? referenceMap[uri + "#"] { return exact }
-        let prefixes = referenceMap.keys.filter { uri.hasPrefix($0) }
-        guard let prefix = prefixes.max(by: { $0.utf8.count < $1.utf8.count }), let folder = referenceMap[prefix]
+        if let exact = options.referenceMap[uri] ?? options.referenceMap[uri + "#"] { return exact }
+        let prefixes = options.referenceMap.keys.filter { uri.hasPrefix($0) }
+        guard let prefix = prefixes.max(by: { $0.utf8.count < $1.utf8.count }),
+            let folder = options.referenceMap[prefix]
         else { return nil }
         let rest = URIReference.percentDecoded(String(uri.dropFirst(prefix.count)))
         if rest.isEmpty { return folder }

@@ -32,7 +32,7 @@ package struct SchemaLoader {
         for input in inputs.sorted(by: { $0.path < $1.path }) {
             documents.add(input, base: input.role == .input ? base : nil)
         }
-        let resolver = ReferenceResolver(builder, documents, referenceMap: options.referenceMap)
+        let resolver = ReferenceResolver(builder, documents, options: options)
         builder.resolveAll(resolver.target)
         builder.finishResources()
         builder.settle(DynamicReferences(builder.graph).settled)

@@ -45,7 +45,8 @@ final class ModelBuilder {
             documents.map(\.path),
             namespace: options.namespace,
             typePrefix: options.typePrefix,
-            workingFolder: options.workingFolder
+            workingFolder: options.workingFolder,
+            standardInput: options.rootName
         ).names
         return zip(documents, names).filter { $0.0.role != .context }.map { document, name in
             let all = declarationsOf[document.id] ?? []

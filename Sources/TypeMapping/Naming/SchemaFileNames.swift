@@ -29,17 +29,26 @@ struct SchemaFileNames {
 
     /// Names the files for `paths`; of two files in a module that differ in case only, one would be lost, so case
     /// makes no difference. `namespace` has a file too.
-    init(_ paths: [String], namespace: String?, typePrefix: String, workingFolder: String = "") {
+    ///
+    /// Standard input has no name of its own: `standardInput` is used instead.
+    init(
+        _ paths: [String],
+        namespace: String?,
+        typePrefix: String,
+        workingFolder: String = "",
+        standardInput: String? = nil
+    ) {
         names = Array(repeating: "", count: paths.count)
         var taken: Set<String> = ["plankruntime"]
         if let namespace { taken.insert(namespace.lowercased()) }
         let start = (namespace.map { $0 + "+" } ?? "") + typePrefix
         func isTaken(_ name: String) -> Bool { taken.contains((start + name).lowercased()) }
         let places = SchemaPlaces(paths, workingFolder: workingFolder)
-        let groups = Dictionary(grouping: paths.indices) { SchemaFileName.swiftName(paths[$0]).lowercased() }
+        let own = paths.map { ($0 == "-" ? standardInput : nil) ?? SchemaFileName.swiftName($0) }
+        let groups = Dictionary(grouping: paths.indices) { own[$0].lowercased() }
         for (_, group) in groups.sorted(by: { $0.key < $1.key }) {
             for index in group.sorted(by: { places[$0].path < places[$1].path }) {
-                var name = SchemaFileName.swiftName(paths[index])
+                var name = own[index]
                 for folder in places[index].folders.reversed()
                 where group.count > 1 || isTaken(name) {
                     name = SwiftIdentifier.upperCamel(folder) + name

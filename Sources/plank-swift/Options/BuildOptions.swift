@@ -12,13 +12,13 @@ extension [OptionDeclaration] {
             help: "Generate again whenever a schema changes, until interrupted."
         ),
         .action("check", .check, in: .build, help: "Write nothing; exit with 1 if FOLDER is not up to date."),
-        .flag(
-            "diff",
-            \.showsDiff,
-            in: .build,
-            isOnByDefault: true,
+        OptionDeclaration(
+            name: "diff",
+            section: .build,
+            kind: .flag,
             isConfigurable: false,
-            help: "Leave the differences out of --check."
+            help: "With --check, print all differences; --no-diff prints none.",
+            effect: { $0.differences = $1.text == "true" ? .all : .none }
         ),
         .action("dry-run", .dryRun, in: .build, help: "Write nothing; show what would be written."),
         .action(

@@ -39,7 +39,7 @@ enum Completions {
             let pattern = spellings(of: option).joined(separator: "|")
             let candidates =
                 switch option.kind {
-                case .folder: "local IFS=$'\\n'; COMPREPLY=($(compgen -d -- \"$word\"))"
+                case .folder, .folders: "local IFS=$'\\n'; COMPREPLY=($(compgen -d -- \"$word\"))"
                 case .file, .referenceMap: "local IFS=$'\\n'; COMPREPLY=($(compgen -f -- \"$word\"))"
                 default: "COMPREPLY=($(compgen -W \"\(option.kind.choices.joined(separator: " "))\" -- \"$word\"))"
                 }
@@ -95,7 +95,7 @@ enum Completions {
             let value =
                 switch option.kind {
                 case .flag, .action: ""
-                case .folder: ":\(option.placeholder.zshEscaped):_files -/"
+                case .folder, .folders: ":\(option.placeholder.zshEscaped):_files -/"
                 case .file, .referenceMap: ":\(option.placeholder.zshEscaped):_files"
                 default:
                     option.kind.choices.isEmpty
@@ -133,7 +133,7 @@ enum Completions {
         line += " -l \(option.spelling.dropFirst(2))"
         switch option.kind {
         case .flag, .action: break
-        case .folder: line += " -x -a '(__fish_complete_directories)'"
+        case .folder, .folders: line += " -x -a '(__fish_complete_directories)'"
         case .file, .referenceMap: line += " -r"
         default:
             line += " -x"

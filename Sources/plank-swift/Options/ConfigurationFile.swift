@@ -125,6 +125,15 @@ struct ConfigurationFile {
             assign(option, OptionValue(text: String(number), folder: folder), node, pointer)
         case .pairs, .referenceMap:
             readPairs(node, of: option, pointer)
+        case .folders:
+            for (index, entry) in (node.array ?? [node]).enumerated() {
+                guard let text = entry.string else {
+                    fail("'\(key)' takes a path or a list of paths, not \(entry.kindName)", entry.position, pointer)
+                    continue
+                }
+                let place = node.array == nil ? pointer : "\(pointer)/\(index)"
+                assign(option, OptionValue(text: text, folder: folder), entry, place)
+            }
         case .text, .word, .identifier, .choice, .file, .folder:
             guard let text = node.string else {
                 return fail("'\(key)' takes a string, not \(node.kindName)", node.position, pointer)

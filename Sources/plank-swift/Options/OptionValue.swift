@@ -27,6 +27,8 @@ enum ValueKind: Sendable {
     case choice([String])
     case file
     case folder
+    /// A folder; the option may be repeated, and the configuration holds a list.
+    case folders
     /// `KEY=VALUE`, an object in the configuration; the option may be repeated.
     case pairs(Pairs)
     /// `URI=PATH` or a JSON file of such pairs; the option may be repeated.
@@ -57,7 +59,7 @@ enum ValueKind: Sendable {
     func objection(to value: OptionValue) -> String? {
         let text = value.text
         switch self {
-        case .flag, .action, .file, .folder, .text, .word, .referenceMap:
+        case .flag, .action, .file, .folder, .folders, .text, .word, .referenceMap:
             return nil
         case .identifier:
             return SwiftName.isValid(text) ? nil : "takes a Swift name, and '\(text)' is none"

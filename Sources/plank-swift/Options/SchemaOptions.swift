@@ -60,6 +60,18 @@ extension [OptionDeclaration] {
                 )
             }
         ),
+        OptionDeclaration(
+            name: "ref-base",
+            section: .schemas,
+            placeholder: "FOLDER",
+            kind: .folders,
+            habits: ["I", "include", "base-folder"],
+            help: """
+                Look for relative references in FOLDER too, if they lead nowhere from the file that has them. Repeatable; \
+                the first folder that has the file is used.
+                """,
+            effect: { $0.content.generation.schemas.referenceFolders.append($1.path) }
+        ),
         .path(
             "configuration",
             \.configuration,

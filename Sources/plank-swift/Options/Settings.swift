@@ -34,6 +34,14 @@ struct Settings: Sendable {
         var keepsManifest = true
     }
 
+    /// How much of the differences `--check` prints.
+    enum Differences: Sendable {
+        case none
+        /// Those of files that both sides have, up to a screenful.
+        case brief
+        case all
+    }
+
     /// What `plank-swift graph` draws, and where to.
     struct Picture: Sendable {
         var format = PictureFormat.svg
@@ -47,6 +55,8 @@ struct Settings: Sendable {
         /// The verdict from which on the run ends with 1.
         var bar = ChangeVerdict.breaking
         var judgements: [String: Override<ChangeVerdict>] = [:]
+        /// What the verdict of a change is about; empty for all.
+        var axes: Set<ChangeAxis> = []
     }
 
     var action = Action.generate
@@ -61,7 +71,7 @@ struct Settings: Sendable {
     var levels: [String: Override<Problem.Severity>] = [:]
     var isStrict = false
     var showsStatistics = false
-    var showsDiff = true
+    var differences = Differences.brief
     var depfile: String?
     /// What the depfile's rule is for, instead of the files that are written.
     var depfileTarget: String?

@@ -44,12 +44,14 @@ struct DiffRun {
         return ending
     }
 
-    /// The change with the verdict that the user gives it; nil for one to be ignored.
+    /// The change with the verdict that the user gives it, or that it has on the chosen axes; nil for one to be ignored.
     private func judged(_ change: SchemaChange) -> SchemaChange? {
-        guard let judgement = settings.comparison.judgements[change.rule] else { return change }
-        guard case .use(let verdict) = judgement else { return nil }
         var change = change
-        change.verdict = verdict
+        switch settings.comparison.judgements[change.rule] {
+        case .ignore: return nil
+        case .use(let verdict): change.verdict = verdict
+        case nil: if let verdict = settings.comparison.axes.map(change.verdict).max() { change.verdict = verdict }
+        }
         return change
     }
 }

@@ -67,11 +67,16 @@ struct EndingPrinter {
     /// Text goes to standard error, what machines read to standard output, unless the result of the run goes there. Lines
     /// are quoted, with a caret, on a terminal.
     private func report(_ problems: [Problem]) {
-        let shown = settings.terminal.isQuiet ? problems.filter { $0.severity != .note } : problems
-        let text = PlankSwift.render(shown, format: settings.format, color: terminal.usesColour) { path in
-            terminal.quotesSources ? source(path) : nil
-        }
+        let wanted = settings.terminal.isQuiet ? problems.filter { $0.severity != .note } : problems
+        let folds = settings.format == .text && !settings.terminal.isVerbose
+        let folded = folds ? FoldedProblems(wanted) : nil
+        let text = PlankSwift.render(
+            folded?.shown ?? wanted,
+            format: settings.format,
+            color: terminal.usesColour
+        ) { path in terminal.quotesSources ? source(path) : nil }
         settings.printsReport ? terminal.print(text) : terminal.insist(text)
+        for line in folded?.lines ?? [] { terminal.say(line) }
     }
 }
 

@@ -15,16 +15,35 @@ struct FolderCheck {
 
     var isUpToDate: Bool { outdated.isEmpty }
 
-    /// A line per file and, unless `--no-diff` is given, how the files differ.
+    /// One line per file, then how the files differ.
     var text: String {
-        let lines = outdated.map { "\(Self.word(for: $0)): \(Path.join(output, $0.path))\n" }
-        let differences = settings.showsDiff ? outdated : []
-        return lines.joined()
-            + differences.map { change in
-                let name = Path.join(output, change.path)
-                return "\n" + UnifiedDiff.text(old: change.old, new: change.new.text, name: name)
-            }.joined()
+        let names = outdated.map { "\(Self.word(for: $0)): \(Path.join(output, $0.path))\n" }.joined()
+        switch settings.differences {
+        case .none: return names
+        case .brief: return names + briefDifferences
+        case .all: return names + outdated.map(difference).joined()
+        }
     }
+
+    private func difference(_ change: OutputChange) -> String {
+        "\n" + UnifiedDiff.text(old: change.old, new: change.new.text, name: Path.join(output, change.path))
+    }
+
+    /// The differences of the files that both sides have, up to a screenful. The manifest's follow from the others.
+    private var briefDifferences: String {
+        let shown = outdated.filter { $0.kind == .changed && $0.path != Manifest.name }
+        // Once there is a screenful, the rest is only worth a number.
+        var lines: [Substring] = []
+        for change in shown where lines.count <= Self.screenful {
+            lines += difference(change).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        }
+        let text = lines.prefix(Self.screenful).map { $0 + "\n" }.joined()
+        let areAll = shown.count == outdated.filter { $0.path != Manifest.name }.count
+        let isWhole = areAll && lines.count <= Self.screenful
+        return isWhole ? text : text + "\n--diff prints all differences\n"
+    }
+
+    private static let screenful = 40
 
     var summary: String { "\(output) is out of date; to update it, run: \(updatingCommand)" }
 
