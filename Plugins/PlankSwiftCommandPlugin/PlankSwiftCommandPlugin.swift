@@ -48,7 +48,7 @@ struct PlankSwiftCommandPlugin: CommandPlugin {
         }
     }
 
-    /// A path as it is to stand in what plank-swift prints.
+    /// A path as plank-swift prints it.
     private func relative(_ url: URL, _ root: URL) -> String {
         url.path.hasPrefix(root.path + "/") ? String(url.path.dropFirst(root.path.count + 1)) : url.path
     }

@@ -11,7 +11,7 @@ struct TargetSchemas {
 
     let schemas: [URL]
     let configuration: Configuration?
-    /// Whether the configuration lies in the target's own folder, and so speaks of this target alone.
+    /// Whether the configuration is in the target's own folder, and so applies to this target alone.
     let hasOwnConfiguration: Bool
 
     init(_ target: any SourceModuleTarget, in package: Package) {

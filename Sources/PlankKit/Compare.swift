@@ -29,7 +29,7 @@ extension PlankSwift {
         return ComparisonResult(changes: changes, problems: [])
     }
 
-    /// The report of `changes`; a label stands before the paths of its version.
+    /// The report of `changes`; a label is put before the paths of its version.
     public static func render(
         _ changes: [SchemaChange],
         format: ChangeFormat,

@@ -2,7 +2,7 @@ import SchemaGraph
 import SwiftModel
 import TypeMapping
 
-/// A Swift type that a run declares, and where the schema that it stands for is.
+/// A Swift type that a run declares, and the place of its schema.
 public struct DeclaredType: Sendable, Hashable {
     /// What Swift declares.
     public enum Kind: String, CaseIterable, Sendable, Hashable {

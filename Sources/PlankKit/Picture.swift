@@ -11,7 +11,7 @@ public enum PictureFormat: String, CaseIterable, Sendable, Hashable {
     case mermaid
     /// A laid out picture.
     case svg
-    /// A page that stands alone: every model with its schema, to search and to follow from model to model.
+    /// A self-contained page: every model with its schema, with search and links between models.
     case html
     /// All that the page shows, for other programs.
     case json

@@ -1,6 +1,6 @@
 import SchemaDiff
 
-/// What a change does to somebody who has not followed it.
+/// What a change does to code or apps that have not been adapted to it.
 public typealias ChangeVerdict = Verdict
 /// The forms in which changes are reported.
 public typealias ChangeFormat = ChangeReport.Format

@@ -2,9 +2,9 @@
 public struct SchemaInput: Sendable {
     /// The path as the user wrote it, which diagnostics show; `-` is standard input.
     public var path: String
-    /// The file's content, JSON in UTF-8 or whatever the user gave for it.
+    /// The file's content.
     public var bytes: [UInt8]
-    /// Whether the file is only looked at, so that the others come out as if it were generated with them.
+    /// Whether the file is read without being generated, so that the others come out as if it were.
     public var isContext: Bool
 
     /// A schema that was read from `path`.

@@ -5,7 +5,7 @@ public struct SchemaVersion: Sendable {
     /// The folder that holds them, from which documents of two versions are paired by path; nil for a single schema,
     /// which is paired whatever it is called.
     public var folder: String?
-    /// What stands before the version's paths in a report, such as `git:main:`.
+    /// The prefix of the version's paths in a report, such as `git:main:`.
     public var label: String
     /// Fetches the files that references name.
     public var read: SchemaReader

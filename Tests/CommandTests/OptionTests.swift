@@ -70,13 +70,16 @@ import Testing
             "option '--access' takes public, package or internal, not 'publc'; did you mean 'public'?"
         ),
         (["--indent", "x"], "option '--indent' takes a number from 1 to 16, not 'x'"),
-        (["--namespace", "a b"], "option '--namespace' takes a Swift name, and 'a b' is none"),
-        (["--namespace", "class"], "option '--namespace' takes a Swift name, and 'class' is none"),
+        (["--namespace", "a b"], "option '--namespace' takes a valid Swift name, not 'a b'"),
+        (["--namespace", "class"], "option '--namespace' takes a valid Swift name, not 'class'"),
         (["--severities", "x"], "option '--severities' takes CODE=LEVEL, not 'x'"),
-        (["--severities", "renamd=note"], "option '--severities' knows no code 'renamd'; did you mean 'renamed'?"),
+        (
+            ["--severities", "renamd=note"],
+            "option '--severities' takes a known code, not 'renamd'; did you mean 'renamed'?"
+        ),
         (
             ["--type-map", "strng:x=Y"],
-            "option '--type-map' takes a type and a format such as string:uuid, and 'strng' is no type; "
+            "option '--type-map' takes a type and a format such as string:uuid, not the unknown type 'strng'; "
                 + "did you mean 'string'?"
         ),
         ([""], "an input is an empty string"),

@@ -272,7 +272,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         (#"{"indent": 99}"#, ":1:12: error: 'indent' takes a number from 1 to 16, not '99'", ""),
         (#"{"access": "opne"}"#, ":1:12: error: 'access' takes public, package or internal, not 'opne'", ""),
         (#"{"refMap": {"https://a.b": 1}}"#, ":1:28: error: 'https://a.b' takes a string, not a number", ""),
-        (#"{"severities": {"not-a-code": "note"}}"#, "error: 'severities' knows no code 'not-a-code'", ""),
+        (#"{"severities": {"not-a-code": "note"}}"#, "error: 'severities' takes a known code, not 'not-a-code'", ""),
         ("[]", ":1:1: error: a configuration is an object, not an array", ""),
         (#"{"output": }"#, "error: missing value for key 'output'", ""),
     ])

@@ -37,7 +37,7 @@ private enum PageTemplate {
         return pieces.enumerated().map { $0 % 2 == 0 ? $1 : values[$1] ?? "" }.joined()
     }
 
-    /// JSON that may stand in a `script` element: `<` occurs in strings only, and could end the element or open a comment.
+    /// JSON for a `script` element: `<` occurs in strings only, and could end the element or open a comment.
     static func inScript(_ json: String) -> String {
         json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
     }

@@ -1,5 +1,5 @@
 extension Diagram {
-    /// The picture as SVG, laid out: a box a model, a line a reference, in light and dark.
+    /// The picture as SVG, laid out: one box per model and one line per reference, in light and dark.
     package var svg: String { SVGPicture(self).text }
 }
 

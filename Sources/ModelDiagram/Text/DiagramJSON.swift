@@ -1,13 +1,13 @@
 import JSONTree
 
 extension Diagram {
-    /// All that is known of the models as JSON, a line a model, for other programs.
+    /// The models as JSON for other programs, one line per model.
     package var json: String {
         let lines = nodeObjects { _ in nil }.map { "  " + $0.canonicalText }
         return "{\"types\": [" + (lines.isEmpty ? "" : "\n\(lines.joined(separator: ",\n"))\n") + "]}\n"
     }
 
-    /// An object for each model; `range` says where a schema stands in a listing, if there is one.
+    /// An object for each model; `range` gives a schema's place in a listing, if there is one.
     func nodeObjects(_ range: (Place) -> [Int]?) -> [JSONNode] {
         var targets: [[Int: Edge]] = Array(repeating: [:], count: nodes.count)
         var conformances: [[JSONNode]] = Array(repeating: [], count: nodes.count)

@@ -2,10 +2,10 @@
 ///
 /// Made for speed, by multiplying and folding words. Not cryptographic.
 public struct Fingerprint: Hashable, Sendable {
-    /// The halves, for whoever writes them down.
+    /// The halves, for storing them.
     public let high: UInt64, low: UInt64
 
-    /// A fingerprint that was written down.
+    /// Creates a fingerprint from stored halves.
     public init(high: UInt64, low: UInt64) {
         self.high = high
         self.low = low

@@ -199,7 +199,7 @@ package struct Comparison {
     func location(_ place: Place) -> SourceLocation { new.graph.location(of: place.schema) }
 }
 
-/// Where a value stands in the new version, and what it is called there.
+/// The place of a value in the new version, and its name there.
 struct Place {
     let subject: String
     let schema: SchemaID

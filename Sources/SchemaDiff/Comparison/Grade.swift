@@ -144,7 +144,7 @@ private struct GradeWalk {
         }
     }
 
-    /// How a type that is no union reads the branches of one.
+    /// How a type other than a union reads the branches of one.
     private mutating func grade(
         _ written: UnionModel,
         reading reader: SwiftType,

@@ -31,7 +31,7 @@ struct LoneTypes {
             guard let document = version.document(of: file), !version.graph[document].isBuiltIn else { continue }
             report(file, document)
         }
-        // A type comes before those within it. The property or branch that brings a type stands for it.
+        // A type comes before those within it. An added property or branch is reported instead of its inline types.
         for id in version.types where !isPaired(id) && !covered.contains(id) && !self.brought.contains(id) {
             report(id)
         }

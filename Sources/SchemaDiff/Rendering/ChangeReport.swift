@@ -17,7 +17,7 @@ public struct ChangeReport {
     let changes: [Change]
     private let labels: [Change.Side: String]
 
-    /// A report of changes that are in order; a label stands before the files of a version, such as `git:main:`.
+    /// A report of changes that are in order; a label is put before the files of a version, such as `git:main:`.
     package init(_ changes: [Change], oldLabel: String = "", newLabel: String = "") {
         self.changes = changes
         labels = [.old: oldLabel, .new: newLabel]
@@ -130,7 +130,7 @@ public struct ChangeReport {
         return JSONText.object([("changes", .array(list))]).text
     }
 
-    /// Annotations stand in the files as the repository has them, so without a label.
+    /// Annotations name the files of the repository, so without a label.
     private var annotations: String {
         changes.map { change in
             let command =

@@ -1,4 +1,4 @@
-/// What somebody may care about, across both of the versions that a server can have.
+/// A concern by which changes are judged, whichever version the server has.
 public enum Concern: String, CaseIterable, Sendable, Hashable {
     /// Models of one version read what the other version allows.
     case wireRead = "wire-read"

@@ -28,10 +28,10 @@ extension ChangeRule {
     /// The table of rules: verdicts for a new server with an old app, an old server with a new app, and Swift source.
     package var row: RuleRow {
         switch self {
-        case .schemaAdded: RuleRow(.safe, .safe, .safe, "Nobody knows it yet.")
+        case .schemaAdded: RuleRow(.safe, .safe, .safe, "Nothing uses it yet.")
         case .schemaRemoved:
             RuleRow(.dangerous, .safe, .breaking, "The server may no longer send or take it, and its models are gone.")
-        case .typeAdded: RuleRow(.safe, .safe, .safe, "Nobody uses it yet.")
+        case .typeAdded: RuleRow(.safe, .safe, .safe, "Nothing uses it yet.")
         case .typeRemoved: RuleRow(.safe, .safe, .breaking, "Code that names the type no longer compiles.")
         case .typeRenamed: RuleRow(.safe, .safe, .breaking, "Code that names the type no longer compiles.")
         case .conformanceAdded: RuleRow(.safe, .safe, .safe, "The type can do more than before.")
@@ -143,7 +143,7 @@ extension ChangeRule {
             )
         case .openTypeChanged:
             RuleRow(.dangerous, .dangerous, .breaking, "Each version keeps the other's values as unknown.")
-        case .swiftTypeChanged: RuleRow(.safe, .safe, .breaking, "The JSON stays, but the Swift type is another.")
+        case .swiftTypeChanged: RuleRow(.safe, .safe, .breaking, "The JSON stays the same, but the Swift type changes.")
         case .constantAdded:
             RuleRow(
                 .dangerous,

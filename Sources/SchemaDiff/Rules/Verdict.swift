@@ -1,6 +1,6 @@
-/// What a change does to somebody who has not followed it, from harmless to fatal.
+/// What a change does to code or apps that have not been adapted to it, from harmless to fatal.
 public enum Verdict: String, CaseIterable, Sendable, Comparable {
-    /// Nobody notices.
+    /// Nothing fails and nothing is lost.
     case safe
     /// Nothing fails at once, but a meaning is lost or a request may be refused.
     case dangerous
@@ -18,7 +18,7 @@ public enum Verdict: String, CaseIterable, Sendable, Comparable {
     }
 }
 
-/// Who may suffer from a change.
+/// What a change may break.
 public enum Axis: String, CaseIterable, Sendable {
     /// The server has the new schemas, the app the models of the old ones.
     case newServer = "new-server"

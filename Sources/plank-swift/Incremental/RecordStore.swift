@@ -10,9 +10,9 @@ import PlankKit
 
 /// Where records are kept between runs: the user's cache folder.
 ///
-/// They hold the file system's view of files, which is no one else's business: beside the output they would end in
+/// They hold the file system's view of files, which is valid on this machine only: beside the output they would end in
 /// version control and in the outputs of build systems. No output depends on them, so losing one costs time and nothing
-/// else, and a folder that cannot be written is no error.
+/// else, and a folder that cannot be written is not an error.
 struct RecordStore {
     /// How many records are kept; the oldest goes when another output folder comes.
     private static let capacity = 64
@@ -68,7 +68,7 @@ struct RecordStore {
         for file in files.sorted(by: { $0.modified < $1.modified }).prefix(surplus) { try? Disk.remove(file.path) }
     }
 
-    /// `$XDG_CACHE_HOME/plank-swift`, or what stands for it on this system.
+    /// `$XDG_CACHE_HOME/plank-swift`, or the equivalent on this system.
     private static var cacheFolder: String? {
         if let path = variable("XDG_CACHE_HOME"), path.hasPrefix("/") { return Path.join(path, "plank-swift") }
         guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }

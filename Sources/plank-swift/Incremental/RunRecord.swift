@@ -6,7 +6,7 @@ struct RunRecord: Equatable {
     struct Output: Equatable {
         /// Its path is relative to the folder.
         var file: KnownFile
-        /// Nil for files that are always made anew, such as the manifest.
+        /// Nil for files that are always rendered, such as the manifest.
         var fingerprint: Fingerprint?
         /// The words of its text that decide what of the runtime it needs.
         var runtimeWords: [String] = []

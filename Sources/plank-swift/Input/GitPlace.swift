@@ -14,7 +14,7 @@ struct GitPlace {
         path = colon.map { String(rest[rest.index(after: $0)...]) } ?? ""
     }
 
-    /// What stands before the paths of the commit.
+    /// The prefix of paths in the commit.
     var label: String { "git:\(reference):" }
 
     func text(_ path: String) -> String { label + path }

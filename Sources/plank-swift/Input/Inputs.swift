@@ -5,7 +5,7 @@ import PlankKit
 struct Inputs {
     /// As the user wrote them, or as their folders were written; sorted.
     private(set) var paths: [String] = []
-    /// The same for schemas that are only looked at.
+    /// The same for schemas that are read without being generated.
     private(set) var context: [String] = []
     private(set) var problems: [Problem] = []
     private let output: String?
@@ -13,7 +13,7 @@ struct Inputs {
     private var claimed: [String] = []
 
     /// Finds what `words` name: files, folders and `-`; then what `context` names, of which what is among the former stays
-    /// an input. What lies in the folder `output` is never taken for a schema.
+    /// an input. Files in the folder `output` are never schemas.
     init(_ words: [String], context: [String] = [], output: String?) {
         self.output = output.flatMap { $0 == "-" ? nil : Disk.resolved($0) }
         paths = found(words)
@@ -58,7 +58,7 @@ struct Inputs {
         }
     }
 
-    /// Adds what lies in a folder and below; whether there was anything.
+    /// Adds the schemas in a folder and below; returns whether there were any.
     private mutating func addFolder(_ folder: String, isRoot: Bool, above: Set<String>) -> Bool {
         guard let real = Disk.resolved(folder), !above.contains(real) else { return false }
         if let output, !isRoot, real == output { return false }

@@ -49,7 +49,7 @@ struct VersionSource {
         }
         let outside = mapped.paths.values.sorted()
         return SchemaVersion(inputs, folder: isFile ? nil : path, label: place.label) { path in
-            // What a reference map stands in for may lie outside of the repository.
+            // The files of a reference map may be outside of the repository.
             tree.read(path) ?? (outside.contains { path.hasPrefix($0) } ? try? Disk.read(path) : nil)
         }
     }

@@ -4,7 +4,7 @@ import PlankKit
 
 /// `plank-swift.json`: the options under their names in camel case, paths relative to the file.
 struct ConfigurationFile {
-    /// Keys that are no options.
+    /// Keys that are not options.
     private static let furtherKeys = ["$schema", "schemas"]
 
     let path: String
@@ -15,8 +15,8 @@ struct ConfigurationFile {
     private let options: [OptionDeclaration]
     private let parser: OptionParser
 
-    /// The path of the file that holds for `inputs`: it lies in the folder that holds all of them, or in the nearest
-    /// one above.
+    /// The path of the configuration for `inputs`: it is in the folder that holds all of them, or in the nearest one
+    /// above.
     static func nearest(to inputs: [String]) -> String? {
         let folders = inputs.filter { $0 != "-" }.map { input in
             Disk.kind(of: input) == .folder ? input : Path.folder(of: input)
@@ -34,12 +34,12 @@ struct ConfigurationFile {
         }
     }
 
-    /// The path of the file that holds for a run with these settings, if there is one.
+    /// The path of the configuration for a run with these settings; nil if there is none.
     static func path(for settings: Settings) -> String? {
         settings.configuration ?? (settings.readsConfiguration ? nearest(to: settings.inputs) : nil)
     }
 
-    /// The path as somebody in the working directory would write it.
+    /// The path relative to the working directory, if it is inside.
     private static func shortened(_ path: String) -> String {
         guard let here = Disk.resolved("."), Path.isInside(path, here) else { return path }
         return Path.relative(path, from: here)

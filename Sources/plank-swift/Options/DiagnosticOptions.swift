@@ -77,6 +77,6 @@ extension [OptionDeclaration] {
         guard let code = value.key.flatMap(DiagnosticCode.init), code.severity == .error, value.text != "error" else {
             return nil
         }
-        return "cannot make '\(code.rawValue)' less than an error: what it stands for cannot be generated"
+        return "cannot make '\(code.rawValue)' less than an error: no code can be generated for it"
     }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The text that was given to an option or a key of the configuration, and where it was given.
 struct OptionValue: Sendable {
-    /// What stands before the `=` of a pair, such as the URI of `--ref-map URI=PATH`.
+    /// The text before the `=` of a pair, such as the URI of `--ref-map URI=PATH`.
     var key: String?
     var text: String
     /// The folder that a relative path starts from: the configuration's, or the working directory ("").
@@ -62,7 +62,7 @@ enum ValueKind: Sendable {
         case .flag, .action, .file, .folder, .folders, .text, .word, .referenceMap:
             return nil
         case .identifier:
-            return SwiftName.isValid(text) ? nil : "takes a Swift name, and '\(text)' is none"
+            return SwiftName.isValid(text) ? nil : "takes a valid Swift name, not '\(text)'"
         case .integer(let range):
             if let number = Int(text), range.contains(number) { return nil }
             return "takes a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'"
@@ -89,7 +89,7 @@ extension ValueKind.Pairs {
     fileprivate func objection(to value: OptionValue) -> String? {
         if let (noun, all) = keys, let key = value.key, !all.contains(key) {
             let nearest = Suggestion.nearest(to: key, among: all)
-            return "knows no \(noun) '\(key)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+            return "takes a known \(noun), not '\(key)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
         }
         return choices.isEmpty ? nil : ValueKind.objection(to: value.text, among: choices)
     }

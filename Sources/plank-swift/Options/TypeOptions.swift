@@ -105,7 +105,7 @@ extension [OptionDeclaration] {
         let type = value.key?.split(separator: ":", maxSplits: 1).first.map(String.init) ?? ""
         if types.contains(type) { return nil }
         let nearest = Suggestion.nearest(to: type, among: types)
-        return "takes a type and a format such as string:uuid, and '\(type)' is no type"
+        return "takes a type and a format such as string:uuid, not the unknown type '\(type)'"
             + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     }
 }

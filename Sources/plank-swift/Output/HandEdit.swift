@@ -1,6 +1,6 @@
 import PlankKit
 
-/// Whether somebody has changed a generated file since it was written.
+/// How a generated file was edited since it was written.
 enum HandEdit {
     /// The file is as it was written, perhaps with other line endings: version control may change those.
     case none

@@ -2,13 +2,13 @@ import Diagnostics
 import JSONTree
 import PlankKit
 
-/// What lies in an output folder and what it was generated from. Paths of schemas are relative to the folder, so that
+/// The files of an output folder and what they were generated from. Paths of schemas are relative to the folder, so that
 /// the manifest does not change with the machine or the working directory.
 struct Manifest: Equatable {
     /// One generated file, or one schema's part of a file that holds several.
     struct Entry: Equatable {
         var path: String
-        /// The SHA-256 of the file's bytes, by which an edited file is told; the first of a file's entries has it.
+        /// The SHA-256 of the file's bytes, by which an edited file is recognized; the first of a file's entries has it.
         var fileHash: String?
         /// Nil for a support file such as the runtime.
         var schema: String?

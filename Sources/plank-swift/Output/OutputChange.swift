@@ -21,15 +21,15 @@ struct OutputChange {
         case added, changed, unchanged
         /// Generated once from a schema that is gone.
         case surplus
-        /// The same, but somebody has replaced it: it is no longer known for a generated file, and stays.
+        /// The same, but it was replaced by a file that is not generated, which is kept.
         case disowned
     }
 
     let path: String
     let kind: Kind
-    /// What is on the disk.
+    /// The text on the disk.
     let old: String
-    /// What a run puts there.
+    /// The file that a run writes there.
     let new: OutputFile
     /// Whether what is lost with the old text is more than an earlier run made.
     var edit = HandEdit.none

@@ -37,7 +37,7 @@ struct GenerateRun {
 
     // MARK: - Repeating
 
-    /// Ends as the record's run did, if that would do nothing anew; nil if there is work to do.
+    /// Ends as the record's run did, if nothing has changed since; nil if there is work to do.
     private mutating func repeated(_ earlier: EarlierRun, _ found: Inputs) -> Ending? {
         guard let record = earlier.unchanged(found, configuration: context.configuration) else { return nil }
         repeatedRecord = record
@@ -61,7 +61,7 @@ struct GenerateRun {
         return ending
     }
 
-    /// What a later change is to be seen in.
+    /// The files whose changes matter to this run.
     var watched: WatchedFiles {
         let (commandLine, settings) = (context.commandLine, context.settings)
         let read = (repeatedRecord?.read ?? []) + context.log.files

@@ -1,6 +1,6 @@
-/// Generates again and again, whenever a file changes that the last run depended on, until somebody interrupts.
+/// Regenerates whenever a file changes that the last run depended on, until interrupted.
 ///
-/// It looks at the files instead of asking the system for news: that works alike on every system and every disk, and
+/// It polls the files instead of using notifications of the system: that works the same on every system and disk, and
 /// costs no more than a twentieth of the time.
 struct Watch {
     private static let interval = 0.2
@@ -37,7 +37,7 @@ struct Watch {
         }
     }
 
-    /// Waits until the files have changed and rest; nil if somebody has interrupted.
+    /// Waits until the files have changed and rest; nil if interrupted.
     private func changes(of watched: WatchedFiles) -> [String]? {
         var pause = Self.interval
         while true {

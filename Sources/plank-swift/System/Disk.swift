@@ -99,7 +99,7 @@ enum Disk {
     /// The number of this process, for names that no other process chooses.
     static var processNumber: Int32 { getpid() }
 
-    /// A NUL would cut the path short on its way to the system.
+    /// A NUL would end the path early in a system call.
     static func isUsable(_ path: String) -> Bool {
         !path.isEmpty && !path.utf8.contains(0)
     }

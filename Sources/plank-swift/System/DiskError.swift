@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// Why the disk refused, in the system's words.
+/// A failed operation on the file system, with the system's reason.
 struct DiskError: Error, Equatable {
     let path: String
     let reason: String

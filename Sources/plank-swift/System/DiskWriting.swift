@@ -32,7 +32,7 @@ extension Disk {
         try rename(temporary, to: path)
     }
 
-    /// Writes to an open file such as standard output; a reader that went away is no error.
+    /// Writes to an open file such as standard output; a closed pipe is not an error.
     static func write(_ text: String, to descriptor: Int32) {
         _ = writeAll(descriptor, Array(text.utf8), "")
     }

@@ -6,21 +6,21 @@
     import Musl
 #endif
 
-/// What the file system says of a file: whoever writes to it, or puts another one in its place, changes this.
+/// What the file system says about a file. Writing to the file or replacing it changes this.
 struct FileStamp: Equatable {
     var inode: UInt64
     var size: Int64
     /// When its bytes last changed, in nanoseconds since 1970; programs can set this.
     var modified: Int64
-    /// When its bytes, its name or its rights last changed; nobody can set this.
+    /// When its bytes, its name or its rights last changed; programs cannot set this.
     var changed: Int64
 
-    /// How long a file's times may stand still although it is written to: the clocks of file systems tick in steps.
+    /// How long a file's times may stay the same although it is written to: the clocks of file systems tick in steps.
     private static let tick: Int64 = 20_000_000
     /// The same where times are whole seconds, two of them on FAT.
     private static let coarseTick: Int64 = 2_100_000_000
 
-    /// Nil for whatever is no regular file.
+    /// Nil unless it is a regular file.
     init?(_ status: stat) {
         guard status.st_mode & S_IFMT == S_IFREG else { return nil }
         inode = UInt64(status.st_ino)

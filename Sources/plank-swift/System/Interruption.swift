@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// Turns the first SIGINT or SIGTERM into a wish to end, so that nothing is left half done. The second one kills.
+/// Lets a run finish after the first SIGINT or SIGTERM. The second one kills it.
 struct Interruption {
     private let descriptor: Int32
 
@@ -21,7 +21,7 @@ struct Interruption {
             signal(number, noteInterruption)
             sigaddset(&signals, number)
         }
-        // Whoever started this process may have had them blocked, and that is inherited.
+        // A blocked signal is inherited from the parent process.
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
@@ -38,7 +38,7 @@ struct Interruption {
     }
 }
 
-/// A handler knows nothing but globals: the end of the pipe that it writes to, set before there is a handler.
+/// A handler can only use globals: this is the end of the pipe that it writes to, set before the handler is.
 nonisolated(unsafe) private var interruptedEnd: Int32 = -1
 
 private func noteInterruption(_ number: Int32) {

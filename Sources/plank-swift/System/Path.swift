@@ -1,4 +1,4 @@
-/// Paths as texts, with `/` between their parts; the disk is not asked.
+/// Paths as texts, with `/` between their parts. Nothing here reads the disk.
 enum Path {
     /// `relative` seen from `folder`; an absolute path stays as it is.
     static func join(_ folder: String, _ relative: String) -> String {
@@ -44,7 +44,7 @@ enum Path {
         return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 
-    /// Whether `path` is `folder` or lies in it; both absolute and normalized.
+    /// Whether `path` is `folder` or inside it; both absolute and normalized.
     static func isInside(_ path: String, _ folder: String) -> Bool {
         path == folder || folder == "/" || path.hasPrefix(folder + "/")
     }

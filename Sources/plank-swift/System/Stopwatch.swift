@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// Time since the program started, by a clock that nobody sets back.
+/// Time since the program started, by a clock that is never set back.
 struct Stopwatch: Sendable {
     private let start = Self.now()
 

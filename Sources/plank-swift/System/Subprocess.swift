@@ -26,7 +26,7 @@ enum Subprocess {
         close(standardInput.reading)
         close(output.writing)
         close(errors.writing)
-        // All three at a time: a pipe that nobody empties stops the program, and then this one.
+        // All three in parallel: a full pipe would block the program, and then this one.
         let group = DispatchGroup()
         let complaint = Locked<[UInt8]>([])
         DispatchQueue.global().async(group: group) {

@@ -8,7 +8,7 @@
 
 /// Standard output and standard error: results go to the one, everything about the run to the other.
 struct Terminal: Sendable {
-    /// What the user says of a run's talk.
+    /// How much a run prints, and in which form.
     struct Options: Sendable {
         /// Whether text is coloured.
         enum Colour: String, CaseIterable, Sendable {
@@ -24,7 +24,7 @@ struct Terminal: Sendable {
 
     let isQuiet: Bool
     let isVerbose: Bool
-    /// Whether standard error is a terminal that somebody looks at.
+    /// Whether standard error is a terminal for a person.
     let isInteractive: Bool
     let usesColour: Bool
     /// Whether diagnostics show the line they are about; log readers such as Xcode show it themselves.
