@@ -122,9 +122,7 @@ package struct Version: Sendable {
     func location(of keyword: String, in schemas: [SchemaID], follows: Bool) -> SourceLocation {
         let all = follows ? Applying.schemas(schemas, in: graph) : schemas
         for id in all {
-            guard let node = graph[id].node.object?[keyword] else { continue }
-            let pointer = JSONPointer.appending(graph[id].pointer, keyword)
-            return graph.location(of: id, at: node.position, pointer: pointer)
+            if graph[id].node.object?[keyword] != nil { return graph.location(of: id, keyword: keyword) }
         }
         return graph.location(of: schemas[0])
     }

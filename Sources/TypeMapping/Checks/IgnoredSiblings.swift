@@ -26,11 +26,7 @@ struct IgnoredSiblings {
             .refSiblings,
             "\(Self.list(ignored.map(\.key))) beside '$ref' \(ignored.count == 1 ? "is" : "are") ignored in draft "
                 + schema.dialect.draft.rawValue,
-            at: graph.location(
-                of: schema.id,
-                at: first.keyPosition,
-                pointer: JSONPointer.appending(schema.pointer, first.key)
-            ),
+            at: graph.location(of: schema.id, keyword: first.key, at: .key),
             help: "put the '$ref' into an 'allOf' to apply both"
         )
     }

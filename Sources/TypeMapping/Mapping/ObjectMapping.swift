@@ -139,7 +139,7 @@ extension TypeMapper {
             diagnostics.report(
                 .requiredUnknown,
                 "'\(key)' is required, but no property has that name",
-                at: graph.location(of: owner, at: graph[owner].node.object?["required"]?.position),
+                at: graph.location(of: owner, keyword: "required"),
                 help: nearest.map { "did you mean '\($0)'?" } ?? "add it to 'properties'"
             )
         }

@@ -248,6 +248,8 @@ final class TypeMapper {
             candidates.append(SwiftIdentifier.upperCamel(title))
         }
         candidates.append(context.name)
+        // In Swift, `Pin.Type` is the type of `Pin` itself.
+        candidates = candidates.map { $0 == "Type" ? "Kind" : $0 }
         let parentName = declarations[context.parent.index].name
         candidates.append(parentName + context.name)
         let name = declarations[context.parent.index].scope.claim(candidates, fallback: "Value")

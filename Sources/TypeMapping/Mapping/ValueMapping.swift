@@ -123,7 +123,7 @@ extension TypeMapper {
         diagnostics.report(
             .unknownFormat,
             "'\(format)' is no known format; the value stays as its type says",
-            at: graph.location(of: owner, at: graph[owner].node.object?["format"]?.position),
+            at: graph.location(of: owner, keyword: "format"),
             help: "did you mean '\(nearest)'?"
         )
     }
@@ -205,9 +205,7 @@ extension TypeMapper {
     /// An error, because no Swift type could hold such a value; harmless in a definition that nothing refers to.
     private func reportConflict(_ conflict: (first: SchemaID, second: SchemaID), in origin: SchemaID) {
         func types(_ id: SchemaID) -> String { graph[id].node.object?["type"]?.canonicalText ?? "" }
-        func location(_ id: SchemaID) -> SourceLocation {
-            graph.location(of: id, at: graph[id].node.object?["type"]?.position)
-        }
+        func location(_ id: SchemaID) -> SourceLocation { graph.location(of: id, keyword: "type") }
         diagnostics.report(
             references.isUsed(graph[origin]) ? .typeConflict : .unusedTypeConflict,
             "\(types(conflict.second)) contradicts \(types(conflict.first)): no value has both types",
