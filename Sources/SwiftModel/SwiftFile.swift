@@ -10,7 +10,7 @@ public struct SwiftFile: Hashable, Sendable, Codable {
 
     /// What a document's root became.
     public struct Root: Hashable, Sendable, Codable {
-        /// The declaration that stands for the document.
+        /// The declaration for the document.
         public let path: TypePath
         /// The type of a whole document.
         public let type: SwiftType

@@ -93,7 +93,8 @@ import Testing
     @Test func aModelDoesNotTakeTheSecondNameOfARuntimeType() throws {
         try workspace.write(#"{"title": "JSONValue", "properties": {"a": {}}}"#, to: "schemas/value.json")
         let run = try workspace.run("schemas", "--output", "Out", "--type-prefix", "PI")
-        #expect(run.code == 0 && run.errors.contains("'PIValue', because 'JSONValue' is taken"), "\(run.errors)")
+        let note = "'JSONValue' is taken; the type is named 'PIValue'"
+        #expect(run.code == 0 && run.errors.contains(note), "\(run.errors)")
         #expect(try workspace.compile(["Out"], "-typecheck").code == 0)
     }
 

@@ -23,7 +23,7 @@ struct BaseProtocols {
     /// The name of the protocol for a base; `nil` for a declaration that no schema extends.
     subscript(id: DeclarationID) -> String? { names[id] }
 
-    /// Protocols cannot nest before Swift 5.10, so a base's protocol stands at the top.
+    /// Protocols cannot be nested before Swift 5.10, so the protocol is declared at the top level.
     private func name(_ id: DeclarationID) -> String { resolver.path(id).names.joined() + "Protocol" }
 
     private func bases(of structure: StructDraft) -> [DeclarationID] {

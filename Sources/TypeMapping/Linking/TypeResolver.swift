@@ -64,7 +64,7 @@ final class TypeResolver {
         guard inProgress.insert(schema).inserted else {
             mapping.diagnostics.report(
                 .untyped,
-                "the schema holds itself through arrays or maps alone; it becomes JSONValue",
+                "the schema refers to itself without a type of its own; its type is JSONValue",
                 at: mapping.graph.location(of: schema)
             )
             return .json

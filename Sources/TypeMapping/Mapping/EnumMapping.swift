@@ -109,9 +109,9 @@ extension TypeMapper {
     private func reportRenamed(_ entry: EnumEntry, _ wanted: String, _ name: String, _ origin: SchemaID) {
         diagnostics.report(
             .renamed,
-            "the value \(entry.value.canonicalText) becomes the case '\(name)', because '\(wanted)' is taken",
+            "'\(wanted)' is taken; the case for \(entry.value.canonicalText) is named '\(name)'",
             at: graph.location(of: origin, at: entry.value.position),
-            help: "name the cases with \"x-enum-varnames\""
+            help: "set \"x-enum-varnames\" to choose names"
         )
     }
 

@@ -117,11 +117,12 @@ extension TypeMapper {
         candidates += [plain, plain + "Value", plain + "Property"]
         let name = scope.claim(candidates, fallback: "value")
         if name != candidates[0], let part = parts.first {
+            let isReserved = reserved.structMembers.contains(candidates[0])
             diagnostics.report(
                 .renamed,
-                "the property '\(key)' becomes '\(name)', because '\(candidates[0])' is taken",
+                "'\(candidates[0])' is \(isReserved ? "reserved" : "taken"); the property '\(key)' is named '\(name)'",
                 at: graph.location(of: part.schema),
-                help: "say \"x-swift-name\" to choose another name"
+                help: "set \"x-swift-name\" to choose a name"
             )
         }
         return name

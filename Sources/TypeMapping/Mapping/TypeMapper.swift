@@ -94,7 +94,7 @@ final class TypeMapper {
         }
     }
 
-    /// The definition that a root stands for if it says nothing but `$ref`: it is declared in the root's place.
+    /// The definition that a root with nothing but a `$ref` refers to: it is declared as the root.
     private func hoistedDefinition(of root: Schema) -> SchemaID? {
         guard let target = graph.soleReference(of: root.id), graph[target].document == root.document, target != root.id,
             !graph[target].passesThrough, graph.soleReference(of: target) == nil
@@ -256,9 +256,9 @@ final class TypeMapper {
         if name != candidates[0] {
             diagnostics.report(
                 .renamed,
-                "the type of this schema is called '\(name)', because '\(candidates[0])' is taken here",
+                "'\(candidates[0])' is taken; the type is named '\(name)'",
                 at: graph.location(of: schema),
-                help: "say \"x-swift-name\" to choose another name"
+                help: "set \"x-swift-name\" to choose a name"
             )
         }
         return declare(

@@ -6,7 +6,7 @@ import SchemaGraph
 private struct Alternative {
     var schemas: [SchemaID]
     var shape: Shape
-    /// The schema that the branch stands for, if it is a reference.
+    /// The schema that the branch refers to, if it adds nothing to it.
     var reference: SchemaID?
     /// The single JSON type to read the shape as.
     var kind: JSONTypes?
@@ -90,7 +90,7 @@ extension TypeMapper {
         }
         diagnostics.report(
             .untypedObject,
-            "the schema has no 'type', so any value that is no object or array is allowed too",
+            "the schema has no 'type', so it also allows values that are not objects or arrays",
             at: graph.location(of: schemas[0]),
             help: "add \"type\": \"object\" to get a plain struct"
         )
@@ -110,7 +110,7 @@ extension TypeMapper {
             .guessedUnion,
             "the schema itself allows anything; it is read as '#\(name)' where that fits",
             at: graph.location(of: root),
-            help: "say \"$ref\": \"#\(name)\" if that is what documents are"
+            help: "add \"$ref\": \"#\(name)\" to the root if documents are of that type"
         )
         let alternative = Alternative(schemas: [definition], shape: shape(of: definition), reference: definition)
         return declareUnion([alternative], root, context, into: anchor, isOpen: true, discriminator: nil)

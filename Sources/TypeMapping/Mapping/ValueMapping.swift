@@ -13,10 +13,10 @@ extension TypeMapper {
         let origin = schemas[0]
         depth += 1
         defer { depth -= 1 }
-        if depth > Self.deepestNesting { return untyped(origin, .untyped, "the schema stands too deep inside others") }
+        if depth > Self.deepestNesting { return untyped(origin, .untyped, "the schema is nested too deeply") }
         let type = buildWithinLimits(shape, schemas, context, into: anchor)
         return type.collectionDepth > TypeDraft.deepestCollection
-            ? untyped(origin, .untyped, "too many arrays and dictionaries stand inside each other here") : type
+            ? untyped(origin, .untyped, "arrays and dictionaries are nested too deeply") : type
     }
 
     private func buildWithinLimits(
@@ -122,7 +122,7 @@ extension TypeMapper {
         else { return }
         diagnostics.report(
             .unknownFormat,
-            "'\(format)' is no known format; the value stays as its type says",
+            "unknown format '\(format)' is ignored",
             at: graph.location(of: owner, keyword: "format"),
             help: "did you mean '\(nearest)'?"
         )
@@ -198,7 +198,7 @@ extension TypeMapper {
     // MARK: - Reports
 
     func untyped(_ schema: SchemaID, _ code: DiagnosticCode, _ why: String) -> TypeDraft {
-        diagnostics.report(code, "\(why); it becomes JSONValue", at: graph.location(of: schema))
+        diagnostics.report(code, "\(why); its type is JSONValue", at: graph.location(of: schema))
         return .json
     }
 
@@ -211,7 +211,7 @@ extension TypeMapper {
             "\(types(conflict.second)) contradicts \(types(conflict.first)): no value has both types",
             at: location(conflict.second),
             notes: [Diagnostic.Note("the other type is here", at: location(conflict.first))],
-            help: "let both say the same type"
+            help: "use the same type in both places"
         )
     }
 }

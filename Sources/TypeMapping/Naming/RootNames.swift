@@ -3,8 +3,8 @@ import SchemaGraph
 
 /// The Swift name of each document's root type, and of the file that it goes to.
 ///
-/// A root is called after its `title`, or its file where the title is no name. Two roots of one name are called after
-/// their files, then after file and folder, so that a name never depends on the order of the input.
+/// A root is named after its `title`, or after its file if the title does not read as a name. Roots of the same name are
+/// named after their files, then after file and folder, so that a name never depends on the order of the input.
 struct RootNames {
     private var names: [DocumentID: String] = [:]
     private let diagnostics: DiagnosticCollector
@@ -64,9 +64,9 @@ struct RootNames {
     private func report(_ document: SchemaDocument, _ wanted: String, _ chosen: String, _ graph: SchemaGraph) {
         diagnostics.report(
             .renamed,
-            "the type of this schema is called '\(chosen)', because '\(wanted)' is taken",
+            "'\(wanted)' is taken; the type is named '\(chosen)'",
             at: graph.location(of: document.root),
-            help: "say \"x-swift-name\" to choose another name"
+            help: "set \"x-swift-name\" to choose a name"
         )
     }
 }

@@ -14,7 +14,8 @@ enum SwiftIdentifier {
 
     /// The words that separators and changes of case mark, ASCII letters and digits only.
     ///
-    /// A sign that stands alone has a name (`*` is `asterisk`); other scripts are spelled by code point, so that no two keys become one by chance.
+    /// A sign alone has a name (`*` is `asterisk`). Other scripts are spelled by code point, so that different keys keep
+    /// different names.
     static func words(of text: String) -> [String] {
         var words: [String] = []
         var word: [UInt8] = []
@@ -110,7 +111,7 @@ enum SwiftIdentifier {
         return prefix + name
     }
 
-    /// One thing of a plural's kind: `tags` as `tag`, `categories` as `category`; `nil` where the word is no plural.
+    /// The singular of a plural: `tags` as `tag`, `categories` as `category`; `nil` for other words.
     static func singular(_ name: String) -> String? {
         func dropping(_ count: Int, _ ending: String = "") -> String { name.dropLast(count) + ending }
         if name.hasSuffix("ies"), name.utf8.count > 4 { return dropping(3, "y") }

@@ -37,7 +37,7 @@ enum FormatTable {
         "double": .number, "decimal": .number, "utc-millisec": .number,
     ]
 
-    /// The type of the values that a format is for; `nil` for a format that nobody knows.
+    /// The JSON type of the values that a format describes; `nil` for an unknown format.
     static func type(of format: String) -> JSONTypes? {
         if let type = numeric[format] { return type }
         return plain.contains(format) || index["string:" + format] != nil ? .string : nil

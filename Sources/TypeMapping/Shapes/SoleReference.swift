@@ -1,7 +1,7 @@
 import SchemaGraph
 
 extension SchemaGraph {
-    /// The schema that `id` stands for: the target of its `$ref`, or of its only `allOf` member, if it adds nothing to it.
+    /// The schema that `id` only wraps: the target of its `$ref`, or of its only `allOf` member, if it adds nothing to it.
     func soleReference(of id: SchemaID) -> SchemaID? {
         let schema = self[id]
         if schema.passesThrough { return schema.reference?.target }
