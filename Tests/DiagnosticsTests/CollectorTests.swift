@@ -5,11 +5,11 @@ import Testing
     @Test("A collector keeps the order of the reports and sorts them once each")
     func order() {
         let collector = DiagnosticCollector()
-        collector.report(.renamed, "second", at: SourceLocation(file: "pin.json", line: 2))
+        collector.report(.trailingComma, "second", at: SourceLocation(file: "pin.json", line: 2))
         #expect(!collector.hasErrors)
         let other = DiagnosticCollector()
         other.report(.invalidJSON, "first", at: SourceLocation(file: "pin.json", line: 1), help: "close it")
-        other.report(.renamed, "second", at: SourceLocation(file: "pin.json", line: 2))
+        other.report(.trailingComma, "second", at: SourceLocation(file: "pin.json", line: 2))
         collector.report(contentsOf: other)
         #expect(collector.hasErrors)
         #expect(collector.diagnostics.map(\.message) == ["second", "first", "second"])

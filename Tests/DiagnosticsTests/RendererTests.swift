@@ -147,7 +147,7 @@ private func caretLines(_ text: String, line: Int = 1, column: Int) -> [String] 
 
     @Test("Colours are for terminals alone")
     func colors() {
-        let diagnostic = Diagnostic(.renamed, "m", at: location(1, 1), help: "h")
+        let diagnostic = Diagnostic(.trailingComma, "m", at: location(1, 1), help: "h")
         #expect(!DiagnosticRenderer().render([diagnostic], sources: source("{}")).contains("\u{1B}"))
         let colored = DiagnosticRenderer(color: true).render([diagnostic], sources: source("{}"))
         #expect(colored.contains("\u{1B}[1;33mwarning: \u{1B}[0m\u{1B}[1mm\u{1B}[0m"))

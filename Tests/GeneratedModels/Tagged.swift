@@ -266,10 +266,8 @@ extension Tagged.Option: Codable {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .six(let value):
-            try encoder.encode(branch: value, tagged: 6, forKey: "type")
-        case .seven(let value):
-            try encoder.encode(branch: value, tagged: 7, forKey: "type")
+        case .six(let value): try encoder.encode(branch: value)
+        case .seven(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
@@ -1153,20 +1151,20 @@ extension Tagged.A {
 
 extension Tagged {
     public struct B: Hashable, Sendable {
-        public var letter: Letter { built.letter }
+        public var letter: String { "B" }
         public var size: Int? { built.size }
 
         private var built: Builder
 
-        /// Creates a b from its required properties, then with what `configure` sets.
-        public init(letter: Letter, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(letter: letter)
+        /// Creates a b with what `configure` sets.
+        public init(configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder()
             try configure(&built)
         }
 
-        /// Creates a b from its required properties.
-        public init(letter: Letter) {
-            built = Builder(letter: letter)
+        /// Creates a b with nothing set.
+        public init() {
+            built = Builder()
         }
 
         public init(_ builder: Builder) {
@@ -1193,12 +1191,9 @@ extension Tagged {
 extension Tagged.B {
     /// A b under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var letter: Letter
         @Field public var size: Int?
 
-        public init(letter: Letter) {
-            self.letter = letter
-        }
+        public init() {}
 
         public init(_ model: Tagged.B) {
             self = model.built
@@ -1212,20 +1207,20 @@ extension Tagged.B {
         }
 
         fileprivate mutating func merge(_ newer: Self) {
-            self.letter = newer.letter
             _size.merge(newer._size)
         }
 
         fileprivate init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
-            try self.init(letter: object.required("type", Letter.self))
+            try object.expect("type", "B")
+            self.init()
             object.read("size", into: &_size)
             try object.finish()
         }
 
         fileprivate func encode(to encoder: any Encoder) throws {
             var object = ObjectWriter(encoder)
-            object.write("type", self.letter)
+            object.write("type", "B")
             object.write("size", _size)
             try object.finish()
         }
@@ -1266,7 +1261,9 @@ extension Tagged.B: Codable {
 extension Tagged.B: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("B", of: built).description
+        var fields = DebugFields("B", of: built)
+        fields.add("letter", self.letter)
+        return fields.description
     }
 }
 
@@ -1275,34 +1272,6 @@ extension Tagged.B {
     public static let modelName = "B"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "b"
-}
-
-// MARK: - Tagged.B.Letter
-
-extension Tagged.B {
-    public enum Letter: OpenEnum {
-        case b
-        /// A value that the schema does not list.
-        case unknown(String)
-
-        public static let allCases: [Self] = [.b]
-
-        public init(rawValue: String) {
-            switch rawValue {
-            case "B": self = .b
-            default: self = .unknown(rawValue)
-            }
-        }
-
-        public var rawValue: String {
-            switch self {
-            case .b: return "B"
-            case .unknown(let rawValue): return rawValue
-            }
-        }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
-    }
 }
 
 // MARK: - Tagged.C
@@ -1481,8 +1450,7 @@ extension Tagged.Late: Codable {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .b(let value):
-            try encoder.encode(branch: value, tagged: "B", forKey: "type")
+        case .b(let value): try encoder.encode(branch: value)
         case .c(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
@@ -1527,20 +1495,20 @@ extension Tagged {
 
 extension Tagged {
     public struct Six: Hashable, Sendable {
-        public var type: SixOnly { built.type }
+        public var type: Int { 6 }
         public var text: String? { built.text }
 
         private var built: Builder
 
-        /// Creates a six from its required properties, then with what `configure` sets.
-        public init(type: SixOnly, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(type: type)
+        /// Creates a six with what `configure` sets.
+        public init(configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder()
             try configure(&built)
         }
 
-        /// Creates a six from its required properties.
-        public init(type: SixOnly) {
-            built = Builder(type: type)
+        /// Creates a six with nothing set.
+        public init() {
+            built = Builder()
         }
 
         public init(_ builder: Builder) {
@@ -1567,12 +1535,9 @@ extension Tagged {
 extension Tagged.Six {
     /// A six under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var type: SixOnly
         @Field public var text: String?
 
-        public init(type: SixOnly) {
-            self.type = type
-        }
+        public init() {}
 
         public init(_ model: Tagged.Six) {
             self = model.built
@@ -1586,20 +1551,20 @@ extension Tagged.Six {
         }
 
         fileprivate mutating func merge(_ newer: Self) {
-            self.type = newer.type
             _text.merge(newer._text)
         }
 
         fileprivate init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
-            try self.init(type: object.required("type", SixOnly.self))
+            try object.expect("type", 6)
+            self.init()
             object.read("text", into: &_text)
             try object.finish()
         }
 
         fileprivate func encode(to encoder: any Encoder) throws {
             var object = ObjectWriter(encoder)
-            object.write("type", self.type)
+            object.write("type", 6)
             object.write("text", _text)
             try object.finish()
         }
@@ -1640,7 +1605,9 @@ extension Tagged.Six: Codable {
 extension Tagged.Six: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("Six", of: built).description
+        var fields = DebugFields("Six", of: built)
+        fields.add("type", self.type)
+        return fields.description
     }
 }
 
@@ -1651,52 +1618,24 @@ extension Tagged.Six {
     public static let polymorphicTypeIdentifier = "six"
 }
 
-// MARK: - Tagged.Six.SixOnly
-
-extension Tagged.Six {
-    public enum SixOnly: OpenEnum {
-        case value6
-        /// A value that the schema does not list.
-        case unknown(Int)
-
-        public static let allCases: [Self] = [.value6]
-
-        public init(rawValue: Int) {
-            switch rawValue {
-            case 6: self = .value6
-            default: self = .unknown(rawValue)
-            }
-        }
-
-        public var rawValue: Int {
-            switch self {
-            case .value6: return 6
-            case .unknown(let rawValue): return rawValue
-            }
-        }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
-    }
-}
-
 // MARK: - Tagged.Seven
 
 extension Tagged {
     public struct Seven: Hashable, Sendable {
-        public var type: SevenOnly { built.type }
+        public var type: Int { 7 }
         public var text: String? { built.text }
 
         private var built: Builder
 
-        /// Creates a seven from its required properties, then with what `configure` sets.
-        public init(type: SevenOnly, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(type: type)
+        /// Creates a seven with what `configure` sets.
+        public init(configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder()
             try configure(&built)
         }
 
-        /// Creates a seven from its required properties.
-        public init(type: SevenOnly) {
-            built = Builder(type: type)
+        /// Creates a seven with nothing set.
+        public init() {
+            built = Builder()
         }
 
         public init(_ builder: Builder) {
@@ -1723,12 +1662,9 @@ extension Tagged {
 extension Tagged.Seven {
     /// A seven under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var type: SevenOnly
         @Field public var text: String?
 
-        public init(type: SevenOnly) {
-            self.type = type
-        }
+        public init() {}
 
         public init(_ model: Tagged.Seven) {
             self = model.built
@@ -1742,20 +1678,20 @@ extension Tagged.Seven {
         }
 
         fileprivate mutating func merge(_ newer: Self) {
-            self.type = newer.type
             _text.merge(newer._text)
         }
 
         fileprivate init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
-            try self.init(type: object.required("type", SevenOnly.self))
+            try object.expect("type", 7)
+            self.init()
             object.read("text", into: &_text)
             try object.finish()
         }
 
         fileprivate func encode(to encoder: any Encoder) throws {
             var object = ObjectWriter(encoder)
-            object.write("type", self.type)
+            object.write("type", 7)
             object.write("text", _text)
             try object.finish()
         }
@@ -1796,7 +1732,9 @@ extension Tagged.Seven: Codable {
 extension Tagged.Seven: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("Seven", of: built).description
+        var fields = DebugFields("Seven", of: built)
+        fields.add("type", self.type)
+        return fields.description
     }
 }
 
@@ -1805,34 +1743,6 @@ extension Tagged.Seven {
     public static let modelName = "Seven"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "seven"
-}
-
-// MARK: - Tagged.Seven.SevenOnly
-
-extension Tagged.Seven {
-    public enum SevenOnly: OpenEnum {
-        case value7
-        /// A value that the schema does not list.
-        case unknown(Int)
-
-        public static let allCases: [Self] = [.value7]
-
-        public init(rawValue: Int) {
-            switch rawValue {
-            case 7: self = .value7
-            default: self = .unknown(rawValue)
-            }
-        }
-
-        public var rawValue: Int {
-            switch self {
-            case .value7: return 7
-            case .unknown(let rawValue): return rawValue
-            }
-        }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
-    }
 }
 
 // MARK: - Tagged.Dog

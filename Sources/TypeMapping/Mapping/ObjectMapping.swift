@@ -52,7 +52,7 @@ extension TypeMapper {
         var constant: JSONNode?
         if isAlternative {
             type = mapAlternatives(parts.map { [$0] }, parts[0].schema, context.ofSeveral, isOpen: true)
-        } else if shape.isConstant, !isConditional, let value = shape.values?.first?.value, shape.values?.count == 1,
+        } else if !isConditional, let value = onlyValue(shape, parts, isRequired: isRequired),
             let native = constantType(value)
         {
             (type, constant) = (native, value)
@@ -91,6 +91,15 @@ extension TypeMapper {
             conditional: property.conditionalParts.map(\.schema),
             in: graph
         )
+    }
+
+    /// The one value that a property can have: that of a `const`, or of an `enum` with a single value in a required property.
+    ///
+    /// A definition with a single value keeps its enum, which other places may name.
+    private func onlyValue(_ shape: Shape, _ parts: [Shape.Part], isRequired: Bool) -> JSONNode? {
+        guard let values = shape.values, values.count == 1 else { return nil }
+        let isInline = parts.allSatisfy { graph.soleReference(of: $0.schema) == nil }
+        return shape.isConstant || isRequired && isInline && !shape.allowsNull ? values[0].value : nil
     }
 
     /// The Swift type of a constant that a literal can express.
