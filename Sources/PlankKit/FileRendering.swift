@@ -58,7 +58,8 @@ struct FileRendering {
             path: model.name,
             text: text,
             fingerprint: fingerprint,
-            runtimeWords: knownWords ?? text.map(RuntimeSource.words) ?? [],
+            // Only a copy of the runtime depends on what the models use.
+            runtimeWords: hasRuntime ? knownWords ?? text.map(RuntimeSource.words) ?? [] : [],
             parts: [part(model)]
         )
     }

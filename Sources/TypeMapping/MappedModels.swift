@@ -10,9 +10,10 @@ package struct MappedModels: Sendable {
     /// Decides the type and the name of every schema of a graph.
     package init(_ graph: SchemaGraph, options: MappingOptions, diagnostics: DiagnosticCollector) {
         let own = DiagnosticCollector()
-        let names = RootNames(graph, options: options, diagnostics: own)
+        let reserved = ReservedNames(options)
+        let names = RootNames(graph, options: options, reserved: reserved, diagnostics: own)
         IgnoredSiblings(graph: graph).report(to: own)
-        let mapper = TypeMapper(graph: graph, options: options, rootNames: names, diagnostics: own)
+        let mapper = TypeMapper(graph: graph, options: options, reserved: reserved, rootNames: names, diagnostics: own)
         let builder = ModelBuilder(mapper.mapAll())
         files = builder.files()
         origins = builder.origins

@@ -1,3 +1,4 @@
+import Diagnostics
 import SchemaGraph
 import SwiftModel
 
@@ -104,8 +105,8 @@ extension Comparison {
 
     /// The required values are the parameters of initializers, in this order.
     private mutating func compareInitializers(_ oldModel: StructModel, _ newModel: StructModel) {
-        let newOrder = newModel.required.map { "\"\($0.key)\"" }
-        let oldOrder = oldModel.required.map { "\"\($0.key)\"" }
+        let newOrder = newModel.required.map { JSONText.quoted($0.key) }
+        let oldOrder = oldModel.required.map { JSONText.quoted($0.key) }
         let common = Set(newOrder).intersection(oldOrder)
         let (before, after) = (oldOrder.filter(common.contains), newOrder.filter(common.contains))
         guard before != after else { return }

@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONTree
 import SwiftModel
 import TypeMapping
@@ -44,7 +45,7 @@ extension Comparison {
         "\(branch.name.bare)(\(branch.type.spelling()))"
     }
 
-    private func tagName(_ model: UnionModel) -> String { model.tag.map { "\"\($0.key)\"" } ?? "no tag" }
+    private func tagName(_ model: UnionModel) -> String { model.tag.map { JSONText.quoted($0.key) } ?? "no tag" }
 
     private func text(of tags: [JSONConstant]) -> String {
         tags.isEmpty ? "none" : tags.map { JSONNode(constant: $0).canonicalText }.joined(separator: ", ")

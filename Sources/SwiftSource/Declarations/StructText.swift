@@ -72,12 +72,9 @@ enum StructText {
 
     private static func initializer(_ model: StructModel, _ access: String) -> SwiftText {
         if model.required.isEmpty { return "\(access)init() {}" }
-        let parameters = model.required.map { property -> SwiftText in
-            "\(property.name.escaped): \(property.declaredType.spelling(in: model.heading.path))"
-        }
         let assignments = model.required.map { SwiftText("self.\($0.name.bare) = \($0.name.escaped)") }
         return """
-            \(SwiftText.call("\(access)init", parameters)) {
+            \(SwiftText.call("\(access)init", model.parameters)) {
                 \(SwiftText.lines(assignments))
             }
             """
@@ -98,6 +95,11 @@ extension StructModel {
 
     var keepsAdditional: Bool {
         if case .kept = additional { true } else { false }
+    }
+
+    /// The parameters of an initializer that takes the required properties.
+    var parameters: [SwiftText] {
+        required.map { "\($0.name.escaped): \($0.declaredType.spelling(in: heading.path))" }
     }
 
     /// Whether the builder stores anything.

@@ -25,13 +25,19 @@ final class TypeMapper {
     let reserved: ReservedNames
     private var foreignRootsOf: [DocumentID: Set<String>] = [:]
 
-    init(graph: SchemaGraph, options: MappingOptions, rootNames: RootNames, diagnostics: DiagnosticCollector) {
+    init(
+        graph: SchemaGraph,
+        options: MappingOptions,
+        reserved: ReservedNames,
+        rootNames: RootNames,
+        diagnostics: DiagnosticCollector
+    ) {
         self.graph = graph
         shapes = ShapeTable(graph)
         self.options = options
         self.rootNames = rootNames
         self.diagnostics = diagnostics
-        reserved = ReservedNames(options)
+        self.reserved = reserved
     }
 
     /// Maps every document, then what only references lead to.

@@ -11,7 +11,7 @@ struct RootNames {
 
     subscript(document: DocumentID) -> String { names[document] ?? "Schema" }
 
-    init(_ graph: SchemaGraph, options: MappingOptions, diagnostics: DiagnosticCollector) {
+    init(_ graph: SchemaGraph, options: MappingOptions, reserved: ReservedNames, diagnostics: DiagnosticCollector) {
         self.diagnostics = diagnostics
         let inputs = graph.documents.filter(\.isInput)
         let places = SchemaPlaces(graph.documents.map(\.path), workingFolder: options.workingFolder)
@@ -21,7 +21,6 @@ struct RootNames {
             if inputs.count == 1, document.isInput, let wanted = options.rootName { name = wanted }
             groups[name, default: []].append(document)
         }
-        let reserved = ReservedNames(options)
         var taken = reserved.types
         if options.namespace == nil { taken.formUnion(reserved.topLevelTypes) }
         for (name, documents) in groups.sorted(by: { $0.key < $1.key }) {

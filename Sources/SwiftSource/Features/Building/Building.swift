@@ -15,9 +15,7 @@ struct Building: Feature {
     }
 
     private func initializers(_ model: StructModel, _ access: String) -> [SwiftText] {
-        let parameters = model.required.map { property -> SwiftText in
-            "\(property.name.escaped): \(property.declaredType.spelling(in: model.heading.path))"
-        }
+        let parameters = model.parameters
         let arguments = model.required.map { SwiftText("\($0.name.bare): \($0.name.escaped)") }
         let start = parameters.isEmpty ? "" : "from its required properties"
         let configure: SwiftText = "configure: (inout Builder) throws -> Void"

@@ -48,8 +48,7 @@ extension Coding {
         }
         for property in model.properties {
             guard let constant = property.presence.constant else { continue }
-            let arguments = [SwiftLiteral.string(property.key), SwiftLiteral.scalar(constant)]
-            lines.append(.call("try object.expect", arguments.map { SwiftText($0) }))
+            lines.append(.call("try object.expect", arguments(property, constant)))
         }
         lines.append(initialization(storage.filter(\.model.isRequired)))
         lines += storage.map(\.reading)
@@ -77,6 +76,11 @@ extension Coding {
         return ["decoder", "camelCaseKeys: [\(literals.joined(separator: ", "))]"]
     }
 
+    /// The key and the value of a property that always has the same value.
+    private func arguments(_ property: PropertyModel, _ constant: JSONConstant) -> [SwiftText] {
+        [SwiftText(SwiftLiteral.string(property.key)), SwiftText(SwiftLiteral.scalar(constant))]
+    }
+
     /// The call of the builder's initializer with the required properties.
     private func initialization(_ required: [StoredProperty]) -> SwiftText {
         let head: SwiftText = required.contains(where: \.isReadAtStart) ? "try self.init" : "self.init"
@@ -90,8 +94,7 @@ extension Coding {
         var lines: [SwiftText] = ["\(model.writesKeys ? "var object" : "_") = ObjectWriter(encoder)"]
         for property in model.properties {
             if let constant = property.presence.constant {
-                let arguments = [SwiftLiteral.string(property.key), SwiftLiteral.scalar(constant)]
-                lines.append(.call("object.write", arguments.map { SwiftText($0) }))
+                lines.append(.call("object.write", arguments(property, constant)))
             } else {
                 lines.append(StoredProperty(property, in: model.heading.path).writing)
             }
