@@ -162,7 +162,7 @@ private struct DiagramBuilder {
     /// Notes that a member of the model to be added next leads somewhere.
     private mutating func refer(to type: SwiftType, from member: Int, isMany: Bool = false) {
         guard let target = type.declaration else { return }
-        references.append((diagram.nodes.count, member, target, isMany || type.collectionDepth > 0))
+        references.append((diagram.nodes.count, member, target, isMany || type.innermost != type.wrapped))
     }
 
     private func place(_ id: SchemaID) -> Diagram.Place {

@@ -30,15 +30,6 @@ public indirect enum SwiftType: Hashable, Sendable, Codable {
         if case .optional(let wrapped) = self { wrapped } else { self }
     }
 
-    /// How many arrays, sets and dictionaries are nested in each other.
-    public var collectionDepth: Int {
-        switch self {
-        case .list(let inner), .set(let inner), .map(let inner): inner.collectionDepth + 1
-        case .optional(let inner): inner.collectionDepth
-        case .json, .scalar, .coded, .custom, .declared: 0
-        }
-    }
-
     /// The innermost type: the element of arrays, sets and dictionaries at any depth.
     public var innermost: SwiftType {
         switch self {
