@@ -8,8 +8,9 @@ extension Comparison {
     mutating func compare(_ oldModel: EnumModel, _ newModel: EnumModel) {
         let oldByValue = Dictionary(oldModel.cases.map { ($0.value, $0) }) { first, _ in first }
         let newValues = Set(newModel.cases.map(\.value))
+        let newLocation = locations(of: newModel, new)
         for item in newModel.cases {
-            let location = location(of: item, in: newModel, new)
+            let location = newLocation(item)
             guard let partner = oldByValue[item.value] else {
                 report(
                     Change(
@@ -34,20 +35,24 @@ extension Comparison {
                 )
             )
         }
+        let oldLocation = locations(of: oldModel, old)
         for item in oldModel.cases where !newValues.contains(item.value) {
-            let location = location(of: item, in: oldModel, old)
+            let location = oldLocation(item)
             let text = JSONNode(constant: item.value).canonicalText
             report(Change(.enumValueRemoved, oldModel.heading.path.description, from: text, at: location, in: .old))
         }
     }
 
-    private func location(of item: EnumModel.Case, in model: EnumModel, _ version: Version) -> SourceLocation {
+    /// Where a version lists the values of an enum.
+    private func locations(of model: EnumModel, _ version: Version) -> (EnumModel.Case) -> SourceLocation {
         let schema = version.schema(of: model.heading)
-        let value = JSONNode(constant: item.value)
-        guard let node = version.graph[schema].enumeration?.first(where: { $0.value == value })?.value else {
-            return version.graph.location(of: schema)
+        let entries = Dictionary(
+            (version.graph[schema].enumeration ?? []).map { ($0.value, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        return { item in
+            entries[JSONNode(constant: item.value)].map { version.graph.location(of: $0) }
+                ?? version.graph.location(of: schema)
         }
-        let pointer = JSONPointer.appending(version.graph[schema].pointer, "enum")
-        return version.graph.location(of: schema, at: node.position, pointer: pointer)
     }
 }

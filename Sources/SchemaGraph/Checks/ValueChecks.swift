@@ -27,7 +27,8 @@ extension CheckedSchema {
     func checkEnumValues() {
         guard let values = object["enum"]?.array else { return }
         var seen: Set<JSONNode> = []
-        for (index, entry) in EnumEntry.listed(values).enumerated() where !seen.insert(entry.value).inserted {
+        let entries = EnumEntry.listed(values, in: schema.id)
+        for (index, entry) in entries.enumerated() where !seen.insert(entry.value).inserted {
             report(
                 .duplicateEnumValue,
                 "duplicate enum value \(values[index].canonicalText)",

@@ -1,23 +1,32 @@
 import JSONTree
 
-/// One value of an `enum`, with its name and description.
+/// One value of an `enum` or a `const`, with its name and description.
 package struct EnumEntry: Sendable {
-    /// Creates an entry.
-    package init(value: JSONNode, name: String? = nil, documentation: String? = nil) {
-        self.value = value
-        self.name = name
-        self.documentation = documentation
-    }
-
     /// The allowed value.
     package let value: JSONNode
     /// The case name in the schema: Plank's `description`, `x-enum-varnames`, `x-enumNames`.
     package var name: String?
     /// The description of the value.
     package var documentation: String?
+    /// The schema that lists the value.
+    package let schema: SchemaID
+    /// The keys and indices from the schema to the value, for `SchemaGraph.location(of:)`.
+    let path: [String]
 
-    /// Reads the unique values of `enum`, with the extensions that name and describe them.
-    static func entries(_ object: JSONObject) -> [EnumEntry]? {
+    /// Creates the entry of a schema's `const`.
+    package init(constant value: JSONNode, of schema: SchemaID) {
+        self.init(value, schema, ["const"])
+    }
+
+    private init(_ value: JSONNode, _ schema: SchemaID, _ path: [String], name: String? = nil) {
+        self.value = value
+        self.schema = schema
+        self.path = path
+        self.name = name
+    }
+
+    /// Reads the unique values of a schema's `enum`, with the extensions that name and describe them.
+    static func entries(_ object: JSONObject, of schema: SchemaID) -> [EnumEntry]? {
         guard let values = object["enum"]?.array else { return nil }
         let names = ["x-enum-varnames", "x-enumNames", "enumNames", "x-enumnames"]
             .compactMap { object[$0]?.array }.first { $0.count == values.count }
@@ -27,7 +36,7 @@ package struct EnumEntry: Sendable {
         .compactMap { object[$0]?.array }.first { $0.count == values.count }
         var entries: [EnumEntry] = []
         var seen: Set<JSONNode> = []
-        for (index, listed) in listed(values).enumerated() where seen.insert(listed.value).inserted {
+        for (index, listed) in listed(values, in: schema).enumerated() where seen.insert(listed.value).inserted {
             var entry = listed
             if entry.name == nil { entry.name = names?[index].string }
             entry.documentation = documentation?[index].string
@@ -38,15 +47,18 @@ package struct EnumEntry: Sendable {
 
     /// Returns an entry for each element of an `enum`. In Plank's notation an element is `{"default": value, "description":
     /// name}`.
-    static func listed(_ values: [JSONNode]) -> [EnumEntry] {
+    static func listed(_ values: [JSONNode], in schema: SchemaID) -> [EnumEntry] {
         let isPlank = values.allSatisfy { $0.object?["default"] != nil }
-        return values.map { isPlank ? plankEntry($0) ?? EnumEntry(value: $0) : EnumEntry(value: $0) }
+        return values.enumerated().map { index, node in
+            let path = ["enum", String(index)]
+            return (isPlank ? plankEntry(node, schema, path) : nil) ?? EnumEntry(node, schema, path)
+        }
     }
 
-    private static func plankEntry(_ node: JSONNode) -> EnumEntry? {
+    private static func plankEntry(_ node: JSONNode, _ schema: SchemaID, _ path: [String]) -> EnumEntry? {
         guard let object = node.object, let value = object["default"], value.object == nil,
             object.keys.allSatisfy({ $0 == "default" || $0 == "description" })
         else { return nil }
-        return EnumEntry(value: value, name: object["description"]?.string)
+        return EnumEntry(value, schema, path, name: object["description"]?.string)
     }
 }

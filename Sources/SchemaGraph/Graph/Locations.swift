@@ -8,11 +8,8 @@ extension SchemaGraph {
         case value
     }
 
-    /// Returns the location of a schema, or of a position inside it.
-    package func location(of id: SchemaID, at position: JSONPosition? = nil, pointer: String? = nil) -> SourceLocation {
-        let schema = self[id]
-        return location(in: schema.document, at: position ?? schema.position, pointer: pointer ?? schema.pointer)
-    }
+    /// Returns the location of a schema.
+    package func location(of id: SchemaID) -> SourceLocation { location(of: id, path: []) }
 
     /// Returns the location of a keyword, or of a value below it: `location(of: id, keyword: "properties", "name")`.
     ///
@@ -44,6 +41,11 @@ extension SchemaGraph {
     /// Returns the location of a reference.
     package func location(of reference: Reference, in id: SchemaID) -> SourceLocation {
         location(of: id, keyword: reference.keyword)
+    }
+
+    /// Returns the location of an enum's value.
+    package func location(of entry: EnumEntry) -> SourceLocation {
+        location(of: entry.schema, path: entry.path)
     }
 
     private func location(in document: DocumentID, at position: JSONPosition, pointer: String) -> SourceLocation {

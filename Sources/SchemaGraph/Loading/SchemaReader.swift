@@ -30,7 +30,7 @@ struct SchemaReader {
         if isRoot && object.isOpenAPIDocument { return schema }
         schema.reference = Reference(object, schema.dialect.draft)
         schema.types = reader.types()
-        schema.enumeration = EnumEntry.entries(object)
+        schema.enumeration = EnumEntry.entries(object, of: schema.id)
         schema.constant = object["const"]
         schema.format = object["format"]?.string
         schema.object = ObjectKeywords(reader)

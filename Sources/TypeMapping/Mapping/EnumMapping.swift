@@ -95,7 +95,7 @@ extension TypeMapper {
         let cases = entries.map { entry in
             let names = caseNames(entry.entry)
             let name = scope.claim(names, fallback: "value")
-            if let wanted = names.first, name != wanted { reportRenamed(entry.entry, wanted, name, origin) }
+            if let wanted = names.first, name != wanted { reportRenamed(entry.entry, wanted, name) }
             return EnumDraft.Case(
                 name: name,
                 value: entry.entry.value,
@@ -106,11 +106,11 @@ extension TypeMapper {
         return .declared(id)
     }
 
-    private func reportRenamed(_ entry: EnumEntry, _ wanted: String, _ name: String, _ origin: SchemaID) {
+    private func reportRenamed(_ entry: EnumEntry, _ wanted: String, _ name: String) {
         diagnostics.report(
             .renamed,
             "'\(wanted)' is taken; the case for \(entry.value.canonicalText) is named '\(name)'",
-            at: graph.location(of: origin, at: entry.value.position),
+            at: graph.location(of: entry),
             help: "set \"x-enum-varnames\" to choose names"
         )
     }

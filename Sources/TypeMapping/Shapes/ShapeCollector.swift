@@ -82,7 +82,7 @@ struct ShapeCollector {
             shape.implied.add(schema)
         }
         if let constant = schema.constant {
-            restrict(to: [EnumEntry(value: constant)])
+            restrict(to: [EnumEntry(constant: constant, of: schema.id)])
             shape.isConstant = true
         }
         if let entries = schema.enumeration { restrict(to: entries) }
