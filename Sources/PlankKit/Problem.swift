@@ -34,7 +34,10 @@ public struct Problem: Hashable, Sendable, Comparable {
     /// The stable name of this kind of problem, such as `unresolved-ref`.
     public var code: String { diagnostic.code.rawValue }
     /// One sentence without a final full stop.
-    public var message: String { diagnostic.message }
+    public var message: String {
+        get { diagnostic.message }
+        set { diagnostic.message = newValue }
+    }
     /// The file as the user wrote it; nil for what concerns none.
     public var path: String? { diagnostic.location?.file }
     /// Counted from 1.

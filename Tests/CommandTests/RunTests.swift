@@ -98,7 +98,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
 
     @Test func repeatsAreFolded() throws {
         let properties = (1...6).map {
-            #""p\#($0)": {"enum": ["a"], "default": "b"}, "class\#($0)": {"type": "object", "#
+            #""p\#($0)": {"enum": ["a"], "default": "b\#($0)"}, "class\#($0)": {"type": "object", "#
                 + #""properties": {"self": {"type": "integer"}}}"#
         }
         try workspace.write(
@@ -114,6 +114,19 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(whole.errors.components(separatedBy: "[renamed]").count - 1 == 6)
         let strict = try workspace.run("many.json", "--output", "Out", "--runtime", "none", "--strict")
         #expect(strict.problems.count { $0.contains(" error: ") } == 6, "errors are never folded")
+    }
+
+    @Test func whatHoldsForManyPlacesIsSaidOnce() throws {
+        let properties = (1...6).map { #""p\#($0)": {"type": "string", "not": {}}"# }
+        try workspace.write(
+            #"{"type": "object", "properties": {\#(properties.joined(separator: ","))}}"#,
+            to: "many.json"
+        )
+        let words = ["many.json", "--output", "Out", "--runtime", "none", "--dry-run"]
+        let run = try workspace.run(words)
+        #expect(run.problems.count == 1)
+        #expect(run.problems.first?.contains("(and 5 more like it) [unsatisfiable]") == true)
+        #expect(try workspace.run(words + ["--verbose"]).problems.count { $0.contains("[unsatisfiable]") } == 6)
     }
 
     @Test func referencesMayStartFromAFolder() throws {

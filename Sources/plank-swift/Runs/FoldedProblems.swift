@@ -1,7 +1,7 @@
 import Diagnostics
 import PlankKit
 
-/// A report for people: repeats are folded, so that what matters is not lost among them. Errors never are.
+/// A report for people: repeated warnings and notes are folded, errors are not. Reports for machines have them all.
 struct FoldedProblems {
     /// How many warnings of a code are shown before the rest is only counted.
     private static let shownPerCode = 3
@@ -16,18 +16,43 @@ struct FoldedProblems {
         let notes = problems.filter { $0.severity == .note }
         let names = notes.count { $0.code == DiagnosticCode.renamed.rawValue }
         let foldsNotes = notes.count > 1 || names > 0
-        var counts: [String: Int] = [:]
+        let repeats = Dictionary(grouping: problems.filter { $0.severity == .warning }, by: Kind.init)
+        var said: Set<Kind> = []
+        var counts: [String: (shown: Int, folded: Int)] = [:]
         var helps: Set<String> = []
-        for problem in problems where !(foldsNotes && problem.severity == .note) {
-            counts[problem.code, default: 0] += 1
-            let isRepeated = problem.severity != .error && counts[problem.code, default: 0] > Self.shownPerCode
-            if !isRepeated { shown.append(problem.helping(unlessIn: &helps)) }
+        for problem in problems {
+            switch problem.severity {
+            case .note where foldsNotes: continue
+            case .warning:
+                let kind = Kind(problem)
+                guard said.insert(kind).inserted else { continue }
+                let count = repeats[kind]?.count ?? 1
+                if counts[problem.code, default: (0, 0)].shown == Self.shownPerCode {
+                    counts[problem.code]?.folded += count
+                } else {
+                    counts[problem.code, default: (0, 0)].shown += 1
+                    shown.append(problem.counting(count).helping(unlessIn: &helps))
+                }
+            case .note, .error: shown.append(problem)
+            }
         }
-        lines = counts.filter { $0.value > Self.shownPerCode }.sorted { $0.key < $1.key }.compactMap { code, count in
-            let rest = count - shown.count { $0.code == code }
-            return rest > 0 ? "\(rest) more [\(code)]; --verbose lists them" : nil
+        lines = counts.filter { $0.value.folded > 0 }.sorted { $0.key < $1.key }.map { code, count in
+            "\(count.folded) more [\(code)]; --verbose lists them"
         }
         if foldsNotes { lines.append(Self.line(names: names, others: notes.count - names)) }
+    }
+
+    /// What warnings have in common that say the same about several places of a file.
+    private struct Kind: Hashable {
+        let code: String
+        let message: String
+        let path: String?
+
+        init(_ problem: Problem) {
+            code = problem.code
+            message = problem.message
+            path = problem.path
+        }
     }
 
     /// `113 names changed, 2 other notes; --verbose lists them, --list-types shows all types`.
@@ -39,9 +64,17 @@ struct FoldedProblems {
 }
 
 extension Problem {
+    /// The problem, saying how often there is one like it.
+    fileprivate func counting(_ count: Int) -> Problem {
+        guard count > 1 else { return self }
+        var copy = self
+        copy.message += " (and \(count - 1) more like it)"
+        return copy
+    }
+
     /// The problem, without its help if an earlier one of the same kind has given it.
     fileprivate func helping(unlessIn helps: inout Set<String>) -> Problem {
-        guard severity != .error, let help, !helps.insert("\(code) \(help)").inserted else { return self }
+        guard let help, !helps.insert("\(code) \(help)").inserted else { return self }
         var copy = self
         copy.help = nil
         return copy
