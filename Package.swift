@@ -86,7 +86,10 @@ let package = Package(
             ]
         ),
         .testTarget(name: "SchemaGraphTests", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph"]),
-        .testTarget(name: "TypeMappingTests", dependencies: ["PlankKit", "TypeMapping"]),
+        .testTarget(
+            name: "TypeMappingTests",
+            dependencies: ["Diagnostics", "PlankKit", "SchemaGraph", "SwiftModel", "TypeMapping"]
+        ),
         .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftModel", "SwiftSource"]),
         .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime", "TestSupport"]),
         .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),

@@ -10,18 +10,22 @@ public struct ValueFacts: Hashable, Sendable, Codable {
     public var isWriteOnly: Bool
     /// The schema's `examples`, each as JSON text.
     public var examples: [String]
+    /// What the schema allows besides the type; `nil` for every value.
+    public var bounds: ValueBounds?
 
     public init(
         description: String? = nil,
         deprecation: String? = nil,
         isReadOnly: Bool = false,
         isWriteOnly: Bool = false,
-        examples: [String] = []
+        examples: [String] = [],
+        bounds: ValueBounds? = nil
     ) {
         self.description = description
         self.deprecation = deprecation
         self.isReadOnly = isReadOnly
         self.isWriteOnly = isWriteOnly
         self.examples = examples
+        self.bounds = bounds
     }
 }

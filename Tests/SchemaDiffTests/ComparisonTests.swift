@@ -1,3 +1,4 @@
+import Diagnostics
 import PlankKit
 import Testing
 
@@ -39,6 +40,24 @@ import Testing
         )
         #expect(result.changes.map(\.rule) == ["type-changed"])
         #expect(result.changes.first?.subject == "Pin.size")
+    }
+
+    @Test func keysAreQuotedAsInJSON() throws {
+        func version(_ keys: [String]) -> [String: String] {
+            let required = keys.map { JSONText.quoted($0) }
+            let properties = keys.map { #"\#(JSONText.quoted($0)): {"type": "string"}"# }
+            return [
+                "pin.json": DiffCase.object(
+                    #""properties": {\#(properties.joined(separator: ", "))}, "#
+                        + #""required": [\#(required.joined(separator: ", "))]"#
+                )
+            ]
+        }
+        let keys = [#"a", "b"#, #"c"d"#]
+        let change = try #require(compare(version(keys), version(keys.reversed())).changes.first)
+        #expect(change.rule == "required-reordered")
+        #expect(change.old == #""a\", \"b", "c\"d""#)
+        #expect(change.new == #""c\"d", "a\", \"b""#)
     }
 
     @Test func aRenamedFileIsTheSameSchema() {

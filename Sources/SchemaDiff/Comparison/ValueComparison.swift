@@ -193,7 +193,7 @@ struct HeldSchemas {
     private(set) var values: [SchemaID] = []
 
     init(_ schemas: [SchemaID], in graph: SchemaGraph) {
-        for id in Applying.schemas(schemas, in: graph) {
+        for id in graph.applied(schemas) {
             if let array = graph[id].array, array.prefixItems.isEmpty, let items = array.items {
                 elements.append(items)
             }

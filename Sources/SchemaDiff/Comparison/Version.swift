@@ -120,7 +120,7 @@ package struct Version: Sendable {
 
     /// Where one of the schemas that apply to a value has a keyword.
     func location(of keyword: String, in schemas: [SchemaID], follows: Bool) -> SourceLocation {
-        let all = follows ? Applying.schemas(schemas, in: graph) : schemas
+        let all = follows ? graph.applied(schemas) : schemas
         for id in all {
             if graph[id].node.object?[keyword] != nil { return graph.location(of: id, keyword: keyword) }
         }

@@ -43,8 +43,7 @@ struct GraphChecks {
         if schema.schema.pointer.isEmpty && schema.object.isOpenAPIDocument { return }
         schema.checkAnchors()
         schema.checkEnumValues()
-        let isReplaced = schema.schema.reference != nil && !schema.schema.dialect.draft.honoursReferenceSiblings
-        if isReplaced { return }
+        if schema.schema.isReplacedByReference { return }
         schema.checkBounds()
         schema.checkPatterns()
         schema.checkValues()

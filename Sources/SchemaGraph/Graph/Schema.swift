@@ -67,7 +67,12 @@ package struct Schema: Sendable {
     package var position: JSONPosition { node.position }
 
     /// The keywords that limit values and contain no schemas, in source order.
-    package var limits: [Limit] { node.object.map { Limit.all(in: $0, dialect) } ?? [] }
+    package var limits: [Limit] {
+        isReplacedByReference ? [] : node.object.map { Limit.all(in: $0, dialect) } ?? []
+    }
+
+    /// Whether the schema has a `$ref`, and its draft ignores the keywords beside it.
+    package var isReplacedByReference: Bool { reference != nil && !dialect.draft.honoursReferenceSiblings }
 
     /// Whether the schema is only a `$ref`, so that it is equivalent to its target.
     package var passesThrough: Bool {

@@ -102,8 +102,16 @@ final class ModelBuilder {
         )
     }
 
-    /// What schemas say about a value besides its type.
-    func facts(_ schemas: [SchemaID]) -> ValueFacts {
+    /// What schemas say about the value of a property. A declared type has its own bounds: the property has those that its
+    /// schemas add.
+    func facts(of property: PropertyDraft) -> ValueFacts {
+        var isDeclared = false
+        if case .declared = resolver.resolve(property.type).withoutNull { isDeclared = true }
+        return facts(property.schemas, follows: !isDeclared)
+    }
+
+    /// What schemas say about a value besides its type; `follows` is whether the bounds of referenced schemas are included.
+    private func facts(_ schemas: [SchemaID], follows: Bool = true) -> ValueFacts {
         let annotations = schemas.map { mapping.graph[$0].annotations }
         let isDeprecated = annotations.contains(where: \.isDeprecated)
         return ValueFacts(
@@ -111,7 +119,8 @@ final class ModelBuilder {
             deprecation: isDeprecated ? annotations.lazy.compactMap(\.deprecationMessage).first ?? "" : nil,
             isReadOnly: annotations.contains(where: \.isReadOnly),
             isWriteOnly: annotations.contains(where: \.isWriteOnly),
-            examples: annotations.flatMap(\.examples).map(\.canonicalText)
+            examples: annotations.flatMap(\.examples).map(\.canonicalText),
+            bounds: ValueBounds(follows ? mapping.graph.applied(schemas) : schemas, in: mapping.graph)
         )
     }
 
@@ -121,7 +130,7 @@ final class ModelBuilder {
             ProtocolModel.Requirement(
                 name: SwiftName.declaration(property.name),
                 type: protocols.declaredType(property),
-                facts: facts(property.schemas)
+                facts: facts(of: property)
             )
         }
         let path = TypePath([name])

@@ -50,7 +50,7 @@ extension ModelBuilder {
             initialValue: isOptional && !draft.isRequired ? initialValue(draft, bare, owner: owner) : nil,
             isModel: isModel(bare),
             isBoxed: boxing.isBoxed(draft.type, in: owner),
-            facts: facts(draft.schemas)
+            facts: facts(of: draft)
         )
     }
 

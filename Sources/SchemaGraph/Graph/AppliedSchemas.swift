@@ -1,0 +1,18 @@
+extension SchemaGraph {
+    /// Returns the schemas that apply to a value: those given, and those that their references and `allOf` lead to.
+    ///
+    /// Linear in the number of schemas that it returns.
+    package func applied(_ schemas: [SchemaID]) -> [SchemaID] {
+        var found: [SchemaID] = []
+        var seen: Set<SchemaID> = []
+        var waiting = Array(schemas.reversed())
+        while let id = waiting.popLast() {
+            guard seen.insert(id).inserted else { continue }
+            found.append(id)
+            let schema = self[id]
+            if !schema.isReplacedByReference { waiting += (schema.combinators?.allOf ?? []).reversed() }
+            if let target = schema.reference?.target { waiting.append(target) }
+        }
+        return found
+    }
+}
