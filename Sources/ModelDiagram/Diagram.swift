@@ -1,17 +1,17 @@
 import JSONTree
 import SchemaGraph
 
-/// The models of a run as a graph: what they are, what they hold, and which leads to which.
+/// The models of a run as a graph: their kinds, their members, and the references between them.
 ///
-/// All forms of the picture are made from this value, so they show the same. Namespaces are left out: they hold models
-/// and are none.
+/// All forms of the picture are made from this value, so they show the same. Namespaces are left out: they only contain
+/// models.
 package struct Diagram: Sendable {
     /// The models in the order of the files.
     package internal(set) var nodes: [Node] = []
-    /// What leads from model to model, in the order of the models and their members.
+    /// The references between models, in the order of the models and their members.
     package internal(set) var edges: [Edge] = []
 
-    /// What Swift declares.
+    /// The kind of a declaration.
     package enum Kind: String, Sendable {
         case `struct`, `enum`, union, alias, `protocol`
     }
@@ -27,23 +27,23 @@ package struct Diagram: Sendable {
         package var members: [Member]
     }
 
-    /// A property, a case, or what an alias stands for.
+    /// A property, a case, or the type of an alias.
     package struct Member: Sendable {
         /// The Swift name; empty for an alias.
         package let name: String
-        /// The name or the value in JSON; nil where JSON has none.
+        /// The key or the value in JSON; nil if there is none.
         package var key: String?
-        /// The Swift type as the model declares it; nil for a case without a value.
+        /// The Swift type as declared; nil for a case without a value.
         package var type: String?
         package var presence: Presence?
         package var description: String?
-        /// Such as `deprecated` or `read-only`.
+        /// Remarks such as `deprecated` or `read-only`.
         package var remarks: [String] = []
         /// The schemas that describe the member.
         package var places: [Place] = []
     }
 
-    /// When a property is there, and what it is when it is not.
+    /// Whether a property is required, and its value if it is missing.
     package struct Presence: Sendable {
         package let isRequired: Bool
         package let isNullable: Bool
@@ -53,11 +53,11 @@ package struct Diagram: Sendable {
         package var constant: String?
     }
 
-    /// Where a schema stands.
+    /// The place of a schema.
     package struct Place: Sendable, Hashable {
-        /// The file, as the user or a reference wrote it.
+        /// The file, as in the command line or the reference.
         package let path: String
-        /// The JSON pointer in it; empty for the root.
+        /// The JSON pointer in the file; empty for the root.
         package let pointer: String
         package let schema: SchemaID
     }
@@ -65,16 +65,16 @@ package struct Diagram: Sendable {
     /// A reference from one model to another.
     package struct Edge: Sendable {
         package let source: Int
-        /// The member that refers; nil where the model as a whole conforms to a protocol.
+        /// The index of the referring member; nil for the conformance to a protocol.
         package let member: Int?
         package let target: Int
-        /// Whether the member holds any number of the target, in an array or a dictionary.
+        /// Whether the member is an array or a dictionary of the target.
         package let isMany: Bool
     }
 }
 
 extension Diagram {
-    /// What the edge is called: the name of the member.
+    /// The label of an edge: the name of the member.
     func label(of edge: Edge) -> String {
         edge.member.map { nodes[edge.source].members[$0].name } ?? ""
     }

@@ -4,7 +4,7 @@ import SwiftModel
 import TypeMapping
 
 extension Diagram {
-    /// The picture of what `models` declare; `graph` has the schemas that they were made from.
+    /// Creates the diagram of models; `graph` contains their schemas.
     package init(_ models: MappedModels, _ graph: SchemaGraph) {
         var builder = DiagramBuilder(graph, models.origins)
         for file in models.files {
@@ -14,7 +14,7 @@ extension Diagram {
     }
 }
 
-/// Collects models, then joins them: a reference may lead to a model that comes later.
+/// Collects all models before it connects them, because a reference may lead to a later one.
 private struct DiagramBuilder {
     private let graph: SchemaGraph
     private let origins: Origins
@@ -99,7 +99,7 @@ private struct DiagramBuilder {
         add(model.heading, .union, members)
     }
 
-    /// How JSON tells the branch: `"type": "user"`.
+    /// The tag that identifies the branch in JSON: `"type": "user"`.
     private func tag(_ tag: UnionModel.Tag?, _ values: [JSONConstant]) -> String {
         let key = tag.map { JSONNode(.string($0.key)).canonicalText + ": " } ?? ""
         return key + values.map { JSONNode(constant: $0).canonicalText }.joined(separator: " or ")
@@ -159,7 +159,7 @@ private struct DiagramBuilder {
         )
     }
 
-    /// Notes that a member of the model to be added next leads somewhere.
+    /// Records the reference of a member of the model that is added next.
     private mutating func refer(to type: SwiftType, from member: Int, isMany: Bool = false) {
         guard let target = type.declaration else { return }
         references.append((diagram.nodes.count, member, target, isMany || type.innermost != type.wrapped))
@@ -170,7 +170,7 @@ private struct DiagramBuilder {
         return Diagram.Place(path: graph[schema.document].path, pointer: schema.pointer, schema: id)
     }
 
-    /// A text of the schema in one line.
+    /// Returns a text of the schema on one line.
     private func text(_ documentation: String?) -> String? {
         documentation.map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
     }

@@ -2,22 +2,22 @@ import Diagnostics
 
 /// One change between two versions of a set of schemas.
 package struct Change: Sendable {
-    /// Which version a place is in.
+    /// The version that a place is in.
     package enum Side: String, Sendable {
         case old, new
     }
 
     package let rule: ChangeRule
-    /// What changed, by its name in Swift: `Pin.note`.
+    /// The Swift name of what changed: `Pin.note`.
     package let subject: String
-    /// What it was; nil for what is new.
+    /// The old form; nil for an addition.
     package let old: String?
-    /// What it is now; nil for what is gone.
+    /// The new form; nil for a removal.
     package let new: String?
-    /// The place in the new version, or in the old one for what is gone.
+    /// The place in the new version, or in the old one for a removal.
     package let location: SourceLocation
     package let side: Side
-    /// The worst of the rule's verdicts, unless the user judges otherwise.
+    /// The worst of the rule's verdicts, unless the user's options change it.
     package var verdict: Verdict
 
     init(
@@ -37,7 +37,7 @@ package struct Change: Sendable {
         verdict = rule.row.worst
     }
 
-    /// What there is to see: `Pin.size: Int -> String`.
+    /// The change on one line: `Pin.size: Int -> String`.
     package var summary: String {
         switch (old, new) {
         case (subject, let new?): "\(subject) -> \(new)"
@@ -50,7 +50,7 @@ package struct Change: Sendable {
 }
 
 extension Change: Comparable {
-    /// By place, so that a report reads as the files do.
+    /// Orders by place, so that a report follows the files.
     package static func < (left: Change, right: Change) -> Bool {
         if left.location != right.location { return left.location < right.location }
         return (left.rule.rawValue, left.summary) < (right.rule.rawValue, right.summary)

@@ -1,22 +1,22 @@
-/// The columns of a layout with everything that passes through them, and what joins one column to the next.
+/// The columns of a layout with the boxes and lanes in them, and the joints between neighboring columns.
 ///
-/// A link over several columns passes through those between in lanes. Links to one target share their lanes: together
-/// they are a trunk, which keeps a picture with hundreds of links readable and its size in step with the diagram's.
+/// A link across several columns takes a lane in each column between. Links to one target share their lanes, which form a
+/// trunk: a picture with hundreds of links stays readable, and its size is proportional to the diagram's.
 struct Columns {
     struct Item {
-        /// The box, or nil for a lane.
+        /// The box; nil for a lane.
         let box: Int?
-        /// The target whose links the lane takes, or the box itself.
+        /// The target of the links in the lane, or the box itself.
         let target: Int
         let height: Int
         var y = 0.0
-        /// What leads here from the column before and from here to the next, as indices of `joints`.
+        /// The joints to the previous and to the next column, as indices of `joints`.
         var left: [Int] = []
         var right: [Int] = []
         let column: Int
     }
 
-    /// Joins two items of neighbouring columns.
+    /// A connection between two items of neighboring columns.
     struct Joint {
         let left: Int
         let leftOffset: Double
@@ -27,7 +27,7 @@ struct Columns {
         /// The target that a piece of a trunk leads to.
         let target: Int
         let isBack: Bool
-        /// How strongly it wants to be straight: a piece of a trunk as strongly as all the links that it carries.
+        /// The weight in the placement: the number of links that share the joint.
         var weight = 1.0
     }
 
@@ -36,12 +36,12 @@ struct Columns {
     private(set) var joints: [Joint] = []
     /// The items of each column from top to bottom.
     var columns: [[Int]]
-    /// How many links pass through each lane.
+    /// The number of links in each lane.
     private var traffic: [Double]
-    /// Links that would pass through too many columns.
+    /// The links that would cross too many columns.
     private(set) var stubs: Set<Int> = []
 
-    /// How many lanes a picture may have before its longest links become stubs.
+    /// The number of lanes above which the longest links become stubs.
     private static let laneLimit = 40_000
 
     init(_ graph: LayoutGraph, _ layering: Layering) {
@@ -79,7 +79,7 @@ struct Columns {
         let isBack: Bool
     }
 
-    /// From the source to the right: to the target, or to its lane in the next column.
+    /// Adds the joints from a source to the right: to the target, or to its lane in the next column.
     private mutating func join(
         _ index: Int,
         _ link: LayoutGraph.Link,
@@ -89,7 +89,7 @@ struct Columns {
         let (start, end) = (layering.column[link.source], layering.column[link.target])
         var right = link.target
         var rightOffset = Double(link.targetOffset)
-        // From the target back to the source; a lane that is there already has been joined to the target.
+        // From the target back to the source; an existing lane is already connected to the target.
         for column in stride(from: end - 1, to: start, by: -1) {
             let (lane, isNew) = lane(LaneKey(target: link.target, column: column, isBack: false), &lanes)
             if isNew {
@@ -100,7 +100,7 @@ struct Columns {
         append(link.source, Double(link.sourceOffset), right, rightOffset, link: index, link.target, isBack: false)
     }
 
-    /// From the source to the left, towards a target in an earlier column.
+    /// Adds the joints from a source to the left, to a target in an earlier column.
     private mutating func joinBack(
         _ index: Int,
         _ link: LayoutGraph.Link,
@@ -155,14 +155,14 @@ struct Columns {
 
     // MARK: - Distances
 
-    /// How far the tops of two neighbours in a column are apart at least.
+    /// Returns the least distance between the tops of two neighbors in a column.
     func distance(_ above: Int, _ below: Int) -> Double {
         let boxes = (items[above].box == nil ? 0 : 1) + (items[below].box == nil ? 0 : 1)
         let gap = [Spacing.lines, Spacing.boxes / 2 + 2, Spacing.boxes][boxes]
         return Double(items[above].height + gap)
     }
 
-    /// Puts the items of a column one below the other as close as may be.
+    /// Puts the items of a column below each other, as close as possible.
     mutating func stack(_ column: Int) {
         var y = 0.0
         var above: Int?

@@ -1,5 +1,5 @@
-/// Lays a graph out in columns from left to right, after Sugiyama: columns, order, heights, lines. Graphs that nothing
-/// joins are laid out by themselves and packed.
+/// Lays out a graph in columns from left to right by the method of Sugiyama: columns, order, heights, lines. Components are
+/// laid out separately and packed.
 enum LayeredLayout {
     static func layout(_ graph: LayoutGraph) -> Layout {
         let parts = components(of: graph)
@@ -68,7 +68,7 @@ enum LayeredLayout {
 
     // MARK: - Packing
 
-    /// Puts the components on shelves, the highest first, so that the whole is somewhat wider than high.
+    /// Packs the components into rows, the highest first, so that the picture is somewhat wider than high.
     private static func pack(_ layouts: [Layout], _ parts: [Component], _ graph: LayoutGraph) -> Layout {
         let gap = Spacing.components
         let area = layouts.reduce(0.0) { $0 + Double($1.width + gap) * Double($1.height + gap) }

@@ -1,11 +1,11 @@
-/// Gives each box a column, so that links run from left to right.
+/// Assigns each box a column, so that links run from left to right.
 ///
-/// Links that would close a cycle are turned round first. A column that has grown too high leaves the rest to the next
-/// one, so that a hundred models without order between them do not make one endless column.
+/// Links that close a cycle are reversed first. A column has a maximum height, and the boxes beyond it move to the next
+/// column, so that a hundred unrelated models do not make one very long column.
 struct Layering {
     /// The column of each box.
     private(set) var column: [Int]
-    /// Whether each link runs from a later to an earlier column. False for loops.
+    /// Whether each link runs from a later to an earlier column; false for a link from a box to itself.
     private(set) var isBack: [Bool]
     private(set) var columnCount = 0
 
@@ -30,7 +30,7 @@ struct Layering {
 
     // MARK: - Cycles
 
-    /// Finds the links that lead back to a box on the way, by a walk in depth that starts where nothing leads to.
+    /// Finds the links that close a cycle, by a depth-first search that starts at boxes without incoming links.
     private mutating func turnCycles() {
         var outgoing: [[Int]] = Array(repeating: [], count: graph.boxes.count)
         var incoming = Array(repeating: 0, count: graph.boxes.count)
@@ -70,8 +70,8 @@ struct Layering {
 
     // MARK: - Columns
 
-    /// Puts each box behind all that lead to it, then those that nothing leads to as near as can be to what they lead
-    /// to. Returns the boxes by column.
+    /// Puts each box after all boxes that link to it, then moves boxes without incoming links next to their targets. Returns
+    /// the boxes by column.
     private mutating func rank() -> [Int] {
         var after: [[Int]] = Array(repeating: [], count: graph.boxes.count)
         var before = Array(repeating: 0, count: graph.boxes.count)
@@ -98,7 +98,7 @@ struct Layering {
         return order.sorted { (column[$0], $0) < (column[$1], $1) }
     }
 
-    /// Moves boxes to the right where a column has no room left.
+    /// Moves the boxes that do not fit into their column to the right.
     private mutating func settle(_ order: [Int]) {
         var before: [[Int]] = Array(repeating: [], count: graph.boxes.count)
         for index in graph.links.indices where !isLoop(index) {
@@ -136,7 +136,7 @@ enum Spacing {
     static let components = 60
 }
 
-/// Finds the first column with room left, in steps that grow shorter the more often they are taken.
+/// Finds the first column with space left. Paths are compressed, so that a search takes nearly constant time.
 private struct NextFree {
     private var next: [Int] = []
 

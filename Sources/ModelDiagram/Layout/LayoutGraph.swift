@@ -1,4 +1,4 @@
-/// Boxes of known sizes and what joins them: all that a layout knows of a diagram.
+/// The input of a layout: boxes with their sizes, and the links between them.
 struct LayoutGraph: Sendable {
     struct Box: Sendable {
         let width: Int
@@ -7,10 +7,10 @@ struct LayoutGraph: Sendable {
 
     struct Link: Sendable {
         let source: Int
-        /// How far below the box's top the link leaves it.
+        /// The distance from the top of the source to the start of the link.
         let sourceOffset: Int
         let target: Int
-        /// How far below the box's top the link arrives.
+        /// The distance from the top of the target to the end of the link.
         let targetOffset: Int
     }
 
@@ -18,43 +18,43 @@ struct LayoutGraph: Sendable {
     var links: [Link]
 }
 
-/// A laid out graph.
+/// The result of a layout.
 struct Layout: Sendable {
     struct Point: Hashable, Sendable {
         var x: Int
         var y: Int
     }
 
-    /// A piece of a line: a straight way through a column, or a curve between two columns.
+    /// A piece of a line: straight through a column, or a curve between two columns.
     enum Segment: Sendable {
         case straight(from: Point, to: Point)
         case curve(from: Point, to: Point)
     }
 
-    /// How one link is drawn, up to its target or to the trunk that leads there.
+    /// The line of a link, up to its target or to the trunk that leads there.
     enum Route: Sendable {
         case path([Segment])
-        /// Out of a box and back into it.
+        /// From a box to itself.
         case loop(from: Point, to: Point)
-        /// Too far to draw: it only points out of its box.
+        /// A stub that only points out of its box, because the target is too far away.
         case stub(from: Point)
     }
 
-    /// The way that all links to one target have in common.
+    /// The line that all links to one target share.
     struct Trunk: Sendable {
         let target: Int
         var segments: [Segment]
-        /// Whether it runs against the direction of the rest.
+        /// Whether it runs from right to left.
         let isBack: Bool
     }
 
     /// The top left corner of each box.
     var origins: [Point]
-    /// The way of each link, by its index.
+    /// The line of each link, by its index.
     var routes: [Route]
-    /// Whether each link runs against the direction of the rest.
+    /// Whether each link runs from right to left.
     var isBack: [Bool]
-    /// Whether each link ends at its target itself rather than at a trunk.
+    /// Whether each link ends at its target, not at a trunk.
     var isDirect: [Bool]
     var trunks: [Trunk]
     var width: Int

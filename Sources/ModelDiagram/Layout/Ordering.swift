@@ -1,5 +1,5 @@
-/// Orders the items of each column so that few lines cross: sweeps to and fro, each item goes to the mean height of what
-/// it is joined to, and the best order that was seen counts.
+/// Orders the items of each column so that few lines cross (barycenter heuristic): sweeps in both directions move each item
+/// to the mean position of its neighbors, and the best order of all sweeps is used.
 struct Ordering {
     private static let sweeps = 16
 
@@ -36,7 +36,7 @@ struct Ordering {
             let own = columns.items[item].y + Double(columns.items[item].height) / 2
             wishes.append((item, joints.isEmpty ? own : sum / Double(joints.count)))
         }
-        // Swift's sort is stable in fact but not by promise, so the place decides between equals.
+        // Swift does not guarantee a stable sort, so equal items are ordered by their places.
         let sorted = wishes.enumerated().sorted { ($0.element.y, $0.offset) < ($1.element.y, $1.offset) }
         columns.columns[column] = sorted.map(\.element.item)
         columns.stack(column)
@@ -48,7 +48,7 @@ struct Ordering {
         columns.columns.indices.dropLast().reduce(0) { $0 + crossings(behind: $1, columns) }
     }
 
-    /// Pairs of joints behind a column whose ends are in opposite orders.
+    /// Counts the pairs of joints after a column that cross.
     private static func crossings(behind column: Int, _ columns: Columns) -> Int {
         var ends: [(left: Double, right: Double)] = []
         for item in columns.columns[column] {
@@ -72,7 +72,7 @@ struct Ordering {
     }
 }
 
-/// Sums over the first elements of a list that changes, each in logarithmic time.
+/// A Fenwick tree: prefix sums of a changing list, in logarithmic time.
 private struct FenwickTree {
     private var sums: [Int]
 
@@ -86,7 +86,7 @@ private struct FenwickTree {
         }
     }
 
-    /// The sum of the elements up to and with `index`.
+    /// Returns the sum of the elements up to and including `index`.
     func sum(upTo index: Int) -> Int {
         var place = index + 1
         var sum = 0

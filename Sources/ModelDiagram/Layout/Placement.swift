@@ -1,4 +1,4 @@
-/// Gives each item its height in the column: near to what it is joined to, in its column's order, never overlapping.
+/// Assigns each item its height in its column: near its neighbors, in the order of the column, without overlaps.
 struct Placement {
     private static let rounds = 10
 
@@ -12,8 +12,8 @@ struct Placement {
         for index in columns.items.indices { columns.items[index].y = (columns.items[index].y - top).rounded() }
     }
 
-    /// The heights with the least squared distance from the wished ones: least squares under an order, by pooling
-    /// neighbours that would overlap (isotonic regression).
+    /// Returns the heights with the least squared distance from the preferred ones that keep the order (isotonic regression):
+    /// neighbors that would overlap are pooled.
     private static func place(_ column: Int, _ columns: inout Columns, usingLeft: Bool, usingRight: Bool) {
         struct Pool {
             var sum: Double

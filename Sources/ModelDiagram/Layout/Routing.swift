@@ -1,10 +1,10 @@
 /// Turns placed columns into coordinates and lines. Between two columns a line is a curve; inside a column it is
-/// straight and level, in a lane of its own or beside a box, so that no line runs through a box.
+/// horizontal, in a lane of its own or beside a box, so that no line crosses a box.
 struct Routing {
     private let graph: LayoutGraph
     private let layering: Layering
     private let columns: Columns
-    /// Where each column starts, and how wide it is.
+    /// The start and the width of each column.
     private var starts: [Int] = []
     private var widths: [Int] = []
     private var width = 0
@@ -30,7 +30,7 @@ struct Routing {
             let width = items.compactMap { columns.items[$0].box }.map { graph.boxes[$0].width }.max() ?? 0
             starts.append(x)
             widths.append(width)
-            // Many lines, and steep ones, need room to be told apart.
+            // Many lines, and steep ones, are only distinguishable with enough space.
             x += width + 64 + min(90, lines[column] * 3) + min(110, reach[column] / 12)
         }
         let hasLoop = graph.links.contains { $0.source == $0.target }
@@ -62,7 +62,7 @@ struct Routing {
                 layout.trunks[index].segments += segments(joint).reversed()
             }
         }
-        // Trunks grow from their targets, and are drawn towards them.
+        // Trunks are built from their targets, and drawn towards them.
         for index in layout.trunks.indices { layout.trunks[index].segments.reverse() }
         for (index, link) in graph.links.enumerated() {
             let box = origin(link.source)
@@ -73,7 +73,7 @@ struct Routing {
                 layout.routes[index] = .stub(from: from)
             }
         }
-        // A lane may lie below the lowest box.
+        // A lane may be below the lowest box.
         let lowest = columns.items.lazy.filter { $0.box == nil }.map { Int($0.y) }.max() ?? 0
         layout.height = max(layout.height, lowest)
         return layout
@@ -90,13 +90,14 @@ struct Routing {
 
     // MARK: - Lines
 
-    /// Where a joint starts and ends in the direction of its arrow.
+    /// Returns the start and the end of a joint in the direction of its arrow.
     private func items(_ joint: Columns.Joint) -> (start: Columns.Item, end: Columns.Item) {
         let (left, right) = (columns.items[joint.left], columns.items[joint.right])
         return joint.isBack ? (right, left) : (left, right)
     }
 
-    /// The pieces of a joint in the direction of its arrow. What starts at a lane goes through the lane's column first.
+    /// Returns the pieces of a joint in the direction of its arrow. A joint that starts at a lane crosses the lane's column
+    /// first.
     private func segments(_ joint: Columns.Joint) -> [Layout.Segment] {
         let (left, right) = (columns.items[joint.left], columns.items[joint.right])
         let leftY = Int(left.y + joint.leftOffset)

@@ -19,7 +19,7 @@
     const list = document.getElementById("list");
     const main = document.getElementById("main");
 
-    // Text reaches the page as text alone: there is no innerHTML anywhere.
+    // Text is only inserted as text nodes; innerHTML is not used.
     function make(tag, attributes, ...children) {
         const element = document.createElement(tag);
         for (const [name, value] of Object.entries(attributes ?? {})) {
@@ -33,7 +33,7 @@
     const address = (type, member) => "#" + encodeURIComponent(type) + (member ? ":" + encodeURIComponent(member) : "");
     const placeText = place => `${place.schema}#${place.pointer}`;
 
-    // The JSON of a schema, cut out of its document's listing.
+    // The JSON of a schema, from the listing of its document.
     function listing(place) {
         const lines = data.documents[place.schema];
         if (!lines || !place.range) return "";
@@ -45,11 +45,11 @@
         return text.join("\n");
     }
 
-    // The Swift type with the model in it as a link.
+    // The Swift type, with the model in it as a link.
     function typeText(member) {
         const short = member.target;
         if (!member.type || !byName.has(short)) return member.type ?? "";
-        // The type is spelled from inside its model, so the model's name may be cut short at the front.
+        // The type is spelled relative to its model, so the start of the target's name may be missing.
         const words = short.split(".");
         for (let start = 0; start < words.length; start++) {
             const spelling = words.slice(start).join(".");
@@ -142,7 +142,7 @@
         return (places ?? []).map(place => {
             const text = make("pre", { tabindex: "0", "aria-label": "Schema at " + placeText(place) });
             const details = make("details", {}, make("summary", { title: placeText(place) }, "Schema"), text);
-            // Filled when it is opened: a model may have hundreds.
+            // Filled when it is opened, since a model may have hundreds.
             details.addEventListener("toggle", () => { if (!text.textContent) text.textContent = listing(place); });
             details.fill = () => { text.textContent ||= listing(place); };
             return details;
@@ -170,7 +170,7 @@
         if (type.members.length === 0) return [];
         const rows = type.members.map(memberCells);
         const titles = headings[type.kind];
-        // A column that says nothing of any member is left out.
+        // A column that is empty for all members is left out.
         const isShown = (_, column) => titles[column] && rows.some(cells => cells[column].childNodes.length);
         const all = make("button", { type: "button" }, "Show all schemas");
         const table = make("table", {}, make("thead", {}, make("tr", {}, titles.filter(isShown).map(title => make("th", { scope: "col" }, title)))),
@@ -226,7 +226,7 @@
 
     // MARK: The picture
 
-    // Where the parts of the picture are, so that only those in sight are in the page: thousands at once are slow.
+    // The places of all parts of the picture. Only the visible parts are in the page, since thousands are slow.
     function bounds(path) {
         let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
         let [x, y] = [0, 0];
@@ -242,7 +242,7 @@
     }
 
     function readPicture() {
-        // Read when it is first looked at: it may be large.
+        // Parsed when it is first shown, since it may be large.
         const text = document.getElementById("picture").textContent;
         const svg = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
         const lines = [...svg.querySelectorAll(":scope > .edge")].map(element => ({ element, ...bounds(element.getAttribute("d")) }));
@@ -252,7 +252,7 @@
             return { element, left, top, right: left + Number(rect.getAttribute("width")), bottom: top + Number(rect.getAttribute("height")) };
         });
         for (const { element } of [...lines, ...boxes]) element.remove();
-        // From afar nobody reads the rows.
+        // At this scale the rows are unreadable.
         for (const box of boxes) {
             box.near = box.element;
             box.far = box.element.cloneNode(false);
@@ -420,7 +420,7 @@
         show();
         main.querySelector("h1")?.focus({ preventScroll: true });
     });
-    // Paper has no way to open anything.
+    // Printed pages show everything.
     addEventListener("beforeprint", () => {
         if (main.className === "wide") picture.fill(true);
         for (const details of main.querySelectorAll("details:not([open])")) { details.fill(); details.open = details.printed = true; }

@@ -2,8 +2,8 @@ import JSONTree
 import SchemaGraph
 
 extension Diagram {
-    /// The picture as a page that stands alone, to search and to follow from model to model; `graph` has the schemas
-    /// that it shows. Nothing is loaded from anywhere.
+    /// The picture as a self-contained HTML page with a search and links between models; `graph` contains the schemas that it
+    /// shows. The page loads no other file.
     package func page(_ graph: SchemaGraph) -> String {
         var listings: [String: SchemaListing] = [:]
         let places = nodes.flatMap { [$0.place] + $0.members.flatMap(\.places) }
@@ -28,16 +28,16 @@ extension Diagram {
     }
 }
 
-/// The page's frame, with places for what fills it.
+/// The template of the page, with placeholders.
 private enum PageTemplate {
-    /// Fills every `§name§` of the frame at once, so that nothing is looked for in what is filled in.
+    /// Replaces every `§name§` of the template in one pass, so that inserted text is not searched for placeholders.
     static func filled(_ values: [String: String]) -> String {
         let frame = String(decoding: PackageResources.Page_html, as: UTF8.self)
         let pieces = frame.split(separator: "§", omittingEmptySubsequences: false).map(String.init)
         return pieces.enumerated().map { $0 % 2 == 0 ? $1 : values[$1] ?? "" }.joined()
     }
 
-    /// JSON for a `script` element: `<` occurs in strings only, and could end the element or open a comment.
+    /// Returns JSON for a `script` element, with every `<` escaped: it could end the element or start a comment.
     static func inScript(_ json: String) -> String {
         json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
     }

@@ -1,13 +1,13 @@
 import JSONTree
 
-/// A document's JSON as a person reads it, and the lines where each of its values stands: a page that shows hundreds of
-/// schemas holds each line once, however deeply they nest.
+/// The formatted JSON of a document, and the lines of each value in it. A page with hundreds of nested schemas contains
+/// each line once.
 struct SchemaListing {
     private(set) var lines: [String] = []
-    /// Of each value: its first line, the UTF-16 offset at which it starts there, and its last line.
+    /// The place of each value: its first line, the UTF-16 offset in that line, and its last line.
     private(set) var ranges: [JSONPosition: [Int]] = [:]
 
-    /// A container of scalars is kept on one line up to this length.
+    /// The greatest length of an array or object of scalars on one line.
     private static let shortLimit = 72
 
     private enum Step {
@@ -16,7 +16,7 @@ struct SchemaListing {
     }
 
     init(_ root: JSONNode) {
-        // Values nest deeply, so the way down is kept here and not on the thread's stack.
+        // Values can nest deeply, so the path is an array, not the thread's stack.
         var steps = [Step.value(root, depth: 0, prefix: "", suffix: "")]
         while let step = steps.popLast() {
             switch step {
@@ -57,7 +57,7 @@ struct SchemaListing {
         }
     }
 
-    /// The value on one line, if it is a scalar or a short container of scalars.
+    /// Returns the value on one line if it is a scalar, or a short array or object of scalars.
     private static func shortText(_ node: JSONNode) -> String? {
         switch node.value {
         case .object(let object):

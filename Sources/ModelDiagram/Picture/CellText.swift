@@ -1,11 +1,11 @@
-/// Text in a font whose characters are all as wide, so that its width is known without the font.
+/// Text in a monospaced font, whose width is known without the font.
 enum CellText {
-    /// How many cells the text takes; characters of East Asian scripts and emoji take two.
+    /// The number of cells that the text takes: two for East Asian characters and emoji, one for others.
     static func width(_ text: String) -> Int {
         text.reduce(0) { $0 + width($1) }
     }
 
-    /// The start of the text that fits into `limit` cells, with an ellipsis where some is missing.
+    /// Returns the text, shortened to `limit` cells with an ellipsis if it is longer.
     static func fitting(_ text: String, _ limit: Int) -> String {
         guard text.utf8.count > limit, width(text) > limit else { return text }
         var result = ""

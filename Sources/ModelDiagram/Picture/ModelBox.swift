@@ -1,22 +1,22 @@
-/// A model as the picture shows it: a head and a row for each member, measured.
+/// The box of a model: a head and one row per member, with their sizes.
 struct ModelBox {
-    /// A line of a box: what is on its left and right, and the member it shows.
+    /// A row of a box: the texts on its left and right, and the member that it shows.
     struct Row {
         let left: String
         let right: String
-        /// Nil for the row that says how many are left out.
+        /// Nil for the row that counts the omitted members.
         let member: Int?
     }
 
     static let headHeight = 28
     static let rowHeight = 18
-    /// Below the last row.
+    /// The space below the last row.
     static let foot = 6
     static let margin = 10
     private static let cell = 7.25
     private static let headCell = 7.7
     private static let kindCell = 5.6
-    /// More rows than this say little; those that lead somewhere are always shown.
+    /// The most rows of a box. Members that refer to a model are always shown.
     private static let rowLimit = 28
     private static let cellLimit = 34
 
@@ -67,6 +67,6 @@ struct ModelBox {
         }
     }
 
-    /// How far below the top a row's middle is.
+    /// The distance from the top of the box to the middle of a row.
     static func middle(ofRow row: Int) -> Int { headHeight + 3 + row * rowHeight + rowHeight / 2 }
 }

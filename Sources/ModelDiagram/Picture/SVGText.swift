@@ -1,16 +1,16 @@
 extension Diagram {
-    /// The picture as SVG, laid out: one box per model and one line per reference, in light and dark.
+    /// The picture as SVG: one box per model and one line per reference, with colors for light and dark mode.
     package var svg: String { SVGPicture(self).text }
 }
 
-/// Writes a laid out diagram.
+/// Writes a diagram with its layout.
 private struct SVGPicture {
     private static let border = 24
 
     private let diagram: Diagram
     private let boxes: [ModelBox]
     private let layout: Layout
-    /// The target of each member that leads somewhere, by model.
+    /// The target of each member that refers to a model, by model.
     private let targets: [[Int: Int]]
 
     init(_ diagram: Diagram) {
@@ -49,7 +49,7 @@ private struct SVGPicture {
             <svg xmlns="http://www.w3.org/2000/svg" class="diagram" width="\(width)" height="\(height)" \
             viewBox="\(-Self.border) \(-Self.border) \(width) \(height)" role="group">
             """,
-            // A title of the whole keeps browsers from looking for one at every tooltip, which took seconds.
+            // With a title for the whole picture, browsers do not search all of it for each tooltip, which takes seconds.
             "<title>Models</title>",
             "<style>", Self.style, "</style>",
             """
@@ -73,7 +73,7 @@ private struct SVGPicture {
     // MARK: - Lines
 
     private func trunk(_ trunk: Layout.Trunk) -> String {
-        // Only what conforms leads to a protocol.
+        // Only a conformance refers to a protocol.
         let isConformance = diagram.nodes[trunk.target].kind == .protocol
         let kind = Self.edgeClass(trunk.isBack, isConformance)
         return "<path class=\"\(kind)\" d=\"\(Self.path(trunk.segments))\"\(Self.tip(trunk.isBack, isConformance))/>"
@@ -164,7 +164,7 @@ private struct SVGPicture {
         return left + "<a href=\"#\(Self.fragment(diagram.nodes[target].name))\">\(type)</a>"
     }
 
-    /// A name as the part of a URL behind `#`.
+    /// Returns a name as the fragment of a URL.
     private static func fragment(_ name: String) -> String {
         var result = ""
         for byte in name.utf8 {
@@ -180,7 +180,7 @@ private struct SVGPicture {
         return result
     }
 
-    /// The head's background, round at the corners where the box is.
+    /// The background of the head, with the rounded corners of its box.
     private static func headPath(width: Int, isWhole: Bool) -> String {
         let top = "M.5 6.5a6 6 0 0 1 6-6H\(width - 7)a6 6 0 0 1 6 6"
         let height = ModelBox.headHeight

@@ -1,5 +1,5 @@
 extension Diagram {
-    /// The picture in the language of Graphviz: a record a model with a port for each member, an edge a reference.
+    /// The picture in the language of Graphviz: one record per model, one port per member, one edge per reference.
     package var dot: String {
         var lines = [
             "digraph models {",
@@ -29,12 +29,12 @@ extension Diagram {
     }
 }
 
-/// Text inside of Graphviz's quotes.
+/// Text in Graphviz's quotes.
 private enum DOT {
-    /// A quoted string; a backslash would start an escape such as `\N`, and `&` an entity.
+    /// Returns a quoted string. A backslash would start an escape such as `\N`, and `&` an entity.
     static func quoted(_ text: String) -> String { "\"" + escaped(text, besides: "\"\\") + "\"" }
 
-    /// A field of a record, where more characters mean something.
+    /// Returns the field of a record, where more characters are special.
     static func field(_ text: String) -> String { escaped(text, besides: "\"\\{}|<>") }
 
     private static func escaped(_ text: String, besides special: String) -> String {

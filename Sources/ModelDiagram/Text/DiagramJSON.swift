@@ -7,7 +7,7 @@ extension Diagram {
         return "{\"types\": [" + (lines.isEmpty ? "" : "\n\(lines.joined(separator: ",\n"))\n") + "]}\n"
     }
 
-    /// An object for each model; `range` gives a schema's place in a listing, if there is one.
+    /// Returns one object per model; `range` returns the place of a schema in a listing, if there is one.
     func nodeObjects(_ range: (Place) -> [Int]?) -> [JSONNode] {
         var targets: [[Int: Edge]] = Array(repeating: [:], count: nodes.count)
         var conformances: [[JSONNode]] = Array(repeating: [], count: nodes.count)
@@ -63,7 +63,7 @@ extension JSONNode {
 
     static func integer(_ value: Int) -> JSONNode { JSONNode(.number(JSONNumber(value))) }
 
-    /// An object without the members that have no value.
+    /// Returns an object without the members that have no value.
     static func members(_ members: [(key: String, value: JSONNode?)]) -> JSONNode {
         JSONNode(.object(JSONObject(members.compactMap { key, value in value.map { .init(key: key, value: $0) } })))
     }

@@ -1,6 +1,6 @@
-/// What all text forms do to the schema's words before their own escaping.
+/// Prepares the schema's texts for all textual forms; each form escapes them further.
 enum DiagramText {
-    /// The text without control characters and the marks that turn its direction, which could make a picture lie.
+    /// Returns the text without control characters and direction marks, which can make it look like another text.
     static func clean(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isDangerous) else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.map { isDangerous($0) ? "\u{FFFD}" : $0 }))
@@ -14,13 +14,13 @@ enum DiagramText {
         }
     }
 
-    /// The text in one line of at most `limit` characters.
+    /// Returns the text on one line of at most `limit` characters.
     static func line(_ text: String, limit: Int = .max) -> String {
         let words = clean(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return words.count <= limit ? words : words.prefix(limit - 1) + "…"
     }
 
-    /// Text as XML and HTML take it, between tags and in attributes.
+    /// Returns the text escaped for XML and HTML, for elements and attributes.
     static func markup(_ text: String) -> String {
         var result = ""
         for scalar in clean(text).unicodeScalars {
@@ -38,7 +38,7 @@ enum DiagramText {
 }
 
 extension Diagram.Member {
-    /// The member in a line, as Swift would have it: `name: String?`, `case draft`, `= [Pin]`.
+    /// The member on one line, in Swift's notation: `name: String?`, `case draft`, `= [Pin]`.
     func line(in kind: Diagram.Kind) -> String {
         switch kind {
         case .alias: "= \(type ?? "")"

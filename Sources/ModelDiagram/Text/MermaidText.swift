@@ -1,5 +1,5 @@
 extension Diagram {
-    /// The picture as a Mermaid class diagram, which Markdown pages on GitHub and GitLab show.
+    /// The picture as a Mermaid class diagram, which GitHub and GitLab render in Markdown.
     package var mermaid: String {
         let names = MermaidNames(nodes.map(\.name))
         var lines = ["classDiagram", "  direction LR"]
@@ -24,7 +24,8 @@ extension Diagram {
     }
 }
 
-/// Names of classes: Mermaid takes ASCII letters, digits and underscores everywhere, and the label shows the real name.
+/// Names of classes, with the characters that Mermaid accepts everywhere: ASCII letters, digits and underscores. The label
+/// shows the real name.
 private struct MermaidNames {
     private var names: [String] = []
 
@@ -46,7 +47,7 @@ private struct MermaidNames {
 }
 
 private enum Mermaid {
-    /// `+name Type`, a case, or what an alias stands for. Mermaid writes `Set<Int>` as `Set~Int~`.
+    /// Returns `+name Type`, a case, or the type of an alias. Mermaid writes `Set<Int>` as `Set~Int~`.
     static func member(_ member: Diagram.Member, in kind: Diagram.Kind) -> String {
         switch kind {
         case .alias: plain(member.type ?? "")
@@ -55,7 +56,7 @@ private enum Mermaid {
         }
     }
 
-    /// Swift names and types in a place without quotes: letters of any script, and what types are made of.
+    /// Returns a name or a type for a place without quotes: letters of any script, and the punctuation of types.
     static func plain(_ text: String) -> String {
         var result = ""
         for character in DiagramText.line(text) {
@@ -68,7 +69,7 @@ private enum Mermaid {
         return result
     }
 
-    /// A text between quotes.
+    /// Returns a quoted text.
     static func label(_ text: String) -> String {
         var result = ""
         for character in DiagramText.line(text) {

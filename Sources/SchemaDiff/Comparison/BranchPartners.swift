@@ -1,10 +1,10 @@
 import SwiftModel
 
-/// Which branches of two versions of a union belong together: those that one tag chooses, those of one type, those of
-/// one name, then those without a tag that have parts in common. All but those of one type have to be types that can be
-/// compared part by part.
+/// The branches of two versions of a union that correspond to each other: those with the same tag, the same type or the same
+/// name, then those without a tag that share parts. Unless their types are the same, the branches must be comparable part by
+/// part.
 struct BranchPartners {
-    /// The old branch of each new one.
+    /// The old branch of each new branch.
     private(set) var ofNew: [Int?]
     private var isTaken: [Bool]
 
@@ -20,7 +20,7 @@ struct BranchPartners {
     }
 
     private mutating func pairByContent(_ oldModel: UnionModel, _ newModel: UnionModel, _ types: TypePairs) {
-        // Each is compared with each, so a few are enough.
+        // Every pair is compared, so the number is limited.
         let mostBranches = 32
         let oldRest = oldModel.cases.indices.filter { !isTaken[$0] && oldModel.cases[$0].tags.isEmpty }
         let newRest = newModel.cases.indices.filter { ofNew[$0] == nil && newModel.cases[$0].tags.isEmpty }
@@ -60,7 +60,7 @@ struct BranchPartners {
 }
 
 extension TypePairs {
-    /// Whether two branches can be compared part by part, or are the same anyway.
+    /// Returns whether two branches are equal or can be compared part by part.
     fileprivate func canPair(_ oldType: SwiftType, _ newType: SwiftType) -> Bool {
         switch (oldType, newType) {
         case (.declared(let oldID), .declared(let newID)): haveOneForm(oldID, newID) || areTogether(oldID, newID)

@@ -2,10 +2,10 @@ import Diagnostics
 import SchemaGraph
 import SwiftModel
 
-/// Compares two versions of a set of schemas by the models that they become.
+/// Compares two versions of a set of schemas by their models.
 ///
-/// `TypePairs` says which types belong together. Each pair is compared once, at its own place; where a value has the one
-/// type in the old version and the other in the new one, nothing has changed there.
+/// `TypePairs` has the types that correspond to each other. Each pair is compared once, at its own place; a value whose old
+/// and new types are a pair is unchanged.
 package struct Comparison {
     let old: Version
     let new: Version
@@ -13,9 +13,9 @@ package struct Comparison {
     private(set) var changes: [Change] = []
 
     private var comparedKeywords: Set<KeywordPlaces> = []
-    /// What has become of the full names of types and namespaces, so that those within them are not renamed in turn.
+    /// The new paths of types and namespaces, so that the types nested in a renamed one are not reported as renamed too.
     private let newPaths: [TypePath: TypePath]
-    /// Where two types that do not belong together are compared, the types that are found on the way.
+    /// The types that were found while two types that are no pair were compared.
     private var probed: ProbedTypes?
     private var probes: [TypePair: Verdicts] = [:]
     private var probeBudget: Int
@@ -30,7 +30,7 @@ package struct Comparison {
         var waiting: [TypePair] = []
     }
 
-    /// Every change between two versions, in the order of their places.
+    /// Returns every change between two versions, in the order of their places.
     package static func changes(from old: Version, to new: Version) -> [Change] {
         var comparison = Comparison(TypePairs(old, new))
         comparison.compareAll()
@@ -45,7 +45,7 @@ package struct Comparison {
         probeBudget = 1_000 + 20 * (types.old.declarations.count + types.new.declarations.count)
     }
 
-    /// A comparison of two types that do not belong together.
+    /// Creates a comparison of two types that are no pair.
     private init(probing pair: TypePair, in other: Comparison) {
         types = other.types
         old = other.old
@@ -74,7 +74,7 @@ package struct Comparison {
             Value(newFile.root?.type ?? .json, [newRoot], isOptional: false),
             at: Place(subject: newFile.root?.path.description ?? newFile.schema, schema: newRoot)
         )
-        // The name of a root that has no type of its own is a typealias, which no pair of types stands for.
+        // A root without a type of its own is a type alias, which is in no pair of types.
         guard let oldPath = oldFile.root?.path, let newPath = newFile.root?.path, oldPath != newPath,
             !old.hasType(oldPath)
         else { return }
@@ -83,7 +83,7 @@ package struct Comparison {
 
     // MARK: - Pairs of types
 
-    /// Whether two types belong together, so that their differences are reported at their own place.
+    /// Returns whether two types are a pair, so that their differences are reported at their own place.
     mutating func areOneType(_ oldID: TypePath, _ newID: TypePath) -> Bool {
         if types.areCompared(oldID, newID) { return true }
         guard probed != nil, types.haveOneForm(oldID, newID) else { return false }
@@ -92,11 +92,11 @@ package struct Comparison {
         return true
     }
 
-    /// What it would do to the wire if a value of the first type became one of the second.
+    /// Returns the consequences of a change from one type to another that is not its counterpart, such as a `$ref` with a new
+    /// target.
     ///
-    /// For a reference that leads to another type now, where the two do not belong together: their differences are no
-    /// changes of theirs. All such looks share a budget, so that the whole stays linear; once it is used up, types
-    /// count as different.
+    /// Differences between the two are not reported as changes of either. All such comparisons share a budget, so that the
+    /// whole stays linear; once it is used up, types count as different.
     mutating func probe(_ oldID: TypePath, _ newID: TypePath) -> Verdicts {
         let pair = TypePair(old: oldID, new: newID)
         if let known = probes[pair] { return known }
@@ -139,7 +139,7 @@ package struct Comparison {
         }
     }
 
-    /// Compares two declarations of one kind; returns whether they are.
+    /// Compares two declarations of the same kind. Returns false if their kinds differ.
     private mutating func compareParts(_ oldDeclaration: Declaration, _ newDeclaration: Declaration) -> Bool {
         switch (oldDeclaration, newDeclaration) {
         case (.structure(let oldModel), .structure(let newModel)): compare(oldModel, newModel)
@@ -175,7 +175,7 @@ package struct Comparison {
 
     // MARK: - Keywords
 
-    /// Compares what keywords say of a value beyond its type, once for each pair of places.
+    /// Compares the limits and annotations of a value, once per pair of places.
     mutating func compareKeywords(
         _ oldSchemas: [SchemaID],
         _ newSchemas: [SchemaID],
@@ -199,7 +199,7 @@ package struct Comparison {
     func location(_ place: Place) -> SourceLocation { new.graph.location(of: place.schema) }
 }
 
-/// The place of a value in the new version, and its name there.
+/// The place of a value in the new version, with its name.
 struct Place {
     let subject: String
     let schema: SchemaID

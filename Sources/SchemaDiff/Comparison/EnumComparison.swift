@@ -4,7 +4,7 @@ import SwiftModel
 import TypeMapping
 
 extension Comparison {
-    /// Compares two versions of an enum of one raw type, value by value.
+    /// Compares two versions of an enum with the same raw type, value by value.
     mutating func compare(_ oldModel: EnumModel, _ newModel: EnumModel) {
         let oldByValue = Dictionary(oldModel.cases.map { ($0.value, $0) }) { first, _ in first }
         let newValues = Set(newModel.cases.map(\.value))
@@ -43,7 +43,7 @@ extension Comparison {
         }
     }
 
-    /// Where a version lists the values of an enum.
+    /// Returns a function that finds the places of an enum's values.
     private func locations(of model: EnumModel, _ version: Version) -> (EnumModel.Case) -> SourceLocation {
         let schema = version.schema(of: model.heading)
         let entries = Dictionary(

@@ -1,15 +1,15 @@
 import SchemaGraph
 import SwiftModel
 
-/// Which files of two versions are one file.
+/// The files of two versions that correspond to each other.
 ///
-/// Files of one path belong together; then those whose roots have one name in Swift, and those that declare mostly the
-/// same: a file may be renamed.
+/// Files with the same path are pairs, then those whose roots have the same Swift name, then those that declare mostly the
+/// same, since a file may have been renamed.
 struct FilePairs {
     private(set) var common: [(old: SwiftFile, new: SwiftFile)] = []
     private(set) var removed: [SwiftFile] = []
     private(set) var added: [SwiftFile] = []
-    /// The document that one of the old version has become.
+    /// The new document of each old one.
     private(set) var newDocument: [DocumentID: DocumentID] = [:]
 
     private let old: Version
@@ -25,7 +25,7 @@ struct FilePairs {
         pairByContent()
     }
 
-    /// Pairs the files that are left where they have one key.
+    /// Pairs the remaining files with the same key.
     private mutating func pair(_ oldKey: (SwiftFile) -> String?, _ newKey: (SwiftFile) -> String?) {
         var byKey: [String: SwiftFile] = [:]
         for file in added {
@@ -62,7 +62,7 @@ struct FilePairs {
             let names = Self.contents(of: file, in: old)
             var shared: [Int: Int] = [:]
             for name in names {
-                // What very many files have tells nothing about one.
+                // A name that very many files share does not identify one.
                 guard let candidates = holders[name], candidates.count <= 16 else { continue }
                 for index in candidates where !isTaken[index] { shared[index, default: 0] += 1 }
             }

@@ -1,10 +1,10 @@
 import SwiftModel
 
-/// How well a model of one version reads the values of the other.
+/// How well a model of one version reads the values of another version.
 enum Grade: Comparable {
-    /// Some value is not read at all.
+    /// Some values cannot be read.
     case none
-    /// Every value is read, but some only as an unknown one.
+    /// Every value is read, but some only as unknown values.
     case kept
     case full
 
@@ -17,12 +17,12 @@ enum Grade: Comparable {
     }
 }
 
-/// What a change of type does in the two directions of the wire.
+/// The consequences of a change of type for both directions of the wire.
 struct Verdicts: Equatable {
     var newServer: Verdict
     var newApp: Verdict
 
-    /// The rule for a type that changed with these consequences.
+    /// The rule for a change of type with these consequences.
     var rule: ChangeRule {
         switch (newServer, newApp) {
         case (.safe, .safe): .swiftTypeChanged
@@ -39,17 +39,17 @@ struct Verdicts: Equatable {
 }
 
 extension Comparison {
-    /// How the type `reader` of one version reads what the other version has as `written`.
+    /// Returns how well the type `reader` of one version reads the values of `written` in the other version.
     func grade(_ reader: SwiftType, in readers: Version, reading written: SwiftType, in writers: Version) -> Grade {
         var walk = GradeWalk(comparison: self)
         return walk.grade(reader, in: readers, reading: written, in: writers)
     }
 }
 
-/// Follows two types into their parts.
+/// Compares two types part by part.
 private struct GradeWalk {
     let comparison: Comparison
-    /// Types that hold themselves have no end, so that a question is given up after so many parts, or so deep inside.
+    /// The limits of a comparison, since recursive types have no end.
     private var stepsLeft = 10_000
     private var levelsLeft = 64
 
@@ -80,7 +80,7 @@ private struct GradeWalk {
         }
     }
 
-    /// Which of Swift's own types reads every value of another.
+    /// Returns whether a type of the standard library reads every value of another one.
     private static func reads(_ reader: Scalar, _ written: Scalar) -> Bool {
         switch (reader, written) {
         case (.double, .int), (.double, .int64), (.double, .uint64), (.double, .decimal), (.decimal, .int),
@@ -90,7 +90,7 @@ private struct GradeWalk {
         }
     }
 
-    /// How a declared type reads values.
+    /// Returns how well a declared type reads values.
     private mutating func grade(
         _ reader: TypePath,
         in readers: Version,
@@ -124,7 +124,7 @@ private struct GradeWalk {
         }
     }
 
-    /// How a type reads values of a declared type.
+    /// Returns how well a type reads values of a declared type.
     private mutating func grade(
         _ reader: SwiftType,
         in readers: Version,
@@ -144,7 +144,7 @@ private struct GradeWalk {
         }
     }
 
-    /// How a type other than a union reads the branches of one.
+    /// Returns how well a type other than a union reads the branches of one.
     private mutating func grade(
         _ written: UnionModel,
         reading reader: SwiftType,

@@ -3,8 +3,8 @@ import SwiftModel
 
 /// The files and types of one version that have no partner in the other.
 ///
-/// A file without a partner stands for all that it declares, unless a part of it has moved elsewhere. A type stands for
-/// the types that only its own values have.
+/// A file without a partner is reported instead of its types, unless one of them has moved elsewhere. A type is reported
+/// instead of the types that only its own values have.
 struct LoneTypes {
     private(set) var changes: [Change] = []
 
@@ -13,7 +13,7 @@ struct LoneTypes {
     private let isPaired: (TypePath) -> Bool
     /// The inline types of properties and branches that only this version has.
     private let brought: Set<TypePath>
-    /// What a report has already been made for.
+    /// The types that are already covered by a report.
     private var covered: Set<TypePath> = []
 
     fileprivate init(
@@ -31,7 +31,7 @@ struct LoneTypes {
             guard let document = version.document(of: file), !version.graph[document].isBuiltIn else { continue }
             report(file, document)
         }
-        // A type comes before those within it. An added property or branch is reported instead of its inline types.
+        // A type comes before its nested types. An added property or branch is reported instead of its inline types.
         for id in version.types where !isPaired(id) && !covered.contains(id) && !self.brought.contains(id) {
             report(id)
         }
@@ -41,7 +41,7 @@ struct LoneTypes {
         let types = file.declarations.flatMap(\.family).filter(\.isModel).map(\.heading)
         let schema = version.graph[document].root
         let root = types.first { version.schema(of: $0) == schema }
-        // A definition may also have been merged with another of its name.
+        // A definition may have been merged with another one of the same name.
         let hasMoved = types.contains {
             isPaired($0.path) || version.named.contains($0.path) && other.names.contains($0.name.bare)
         }
@@ -51,7 +51,7 @@ struct LoneTypes {
             return
         }
         covered.formUnion(hasMoved ? root.map { [$0.path] } ?? [] : types.map(\.path))
-        // What only others refer to is no document: where they have changed, they say what becomes of documents.
+        // A file that only a `$ref` names is reported as a type: it is no schema of its own.
         let isPart =
             version.graph[document].role == .referenced
             || root == nil && version.referenced.contains(document)
@@ -69,7 +69,7 @@ struct LoneTypes {
         let schema = version.schema(of: heading)
         guard !version.graph[version.graph[schema].document].isBuiltIn else { return }
         covered.insert(id)
-        // A definition is on its own even where it nests in another type.
+        // A definition is reported separately even if it is nested in another type.
         let parent = version.named.contains(id) ? nil : heading.parent.flatMap { version.hasType($0) ? $0 : nil }
         if let parent, !isPaired(parent) { return }
         let rule = version.side == .old ? ChangeRule.typeRemoved : .typeAdded
@@ -78,7 +78,7 @@ struct LoneTypes {
 }
 
 extension TypePairs {
-    /// The files and types of `version` that the other one lacks.
+    /// Returns the files and types of `version` that the other one lacks.
     func lone(in version: Version) -> LoneTypes {
         switch version.side {
         case .old:
@@ -92,7 +92,7 @@ extension TypePairs {
         }
     }
 
-    /// The types of properties and branches that the paired types of `version` have and their partners lack.
+    /// Returns the types of properties and branches that types of `version` have and their partners lack.
     private func brought(
         in version: Version,
         besides other: Version,

@@ -36,7 +36,7 @@ extension Comparison {
             report(.propertyRenamed, from: oldProperty.name.bare, to: newProperty.name.bare, at: place)
         }
         if oldProperty.isRequired != newProperty.isRequired {
-            // What may be null has an optional type either way.
+            // A nullable value has an optional type in both versions.
             let (oldType, newType) = (oldProperty.typeName(in: oldModel), newProperty.typeName(in: newModel))
             func text(_ property: PropertyModel, _ type: String) -> String {
                 oldType == newType ? property.isRequired ? "required" : "not required" : type
@@ -87,7 +87,7 @@ extension Comparison {
         }
     }
 
-    /// Whether a model reads a document with a property that it does not name.
+    /// Returns whether a model reads a document with a property that it does not declare.
     private func admits(
         _ property: PropertyModel,
         in writers: Version,
@@ -101,9 +101,9 @@ extension Comparison {
         }
     }
 
-    // MARK: - The rest of a struct
+    // MARK: - Other parts of a struct
 
-    /// The required values are the parameters of initializers, in this order.
+    /// Compares the order of the required properties, which are the parameters of the initializers.
     private mutating func compareInitializers(_ oldModel: StructModel, _ newModel: StructModel) {
         let newOrder = newModel.required.map { JSONText.quoted($0.key) }
         let oldOrder = oldModel.required.map { JSONText.quoted($0.key) }

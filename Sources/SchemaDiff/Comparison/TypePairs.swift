@@ -1,18 +1,18 @@
 import SchemaGraph
 import SwiftModel
 
-/// A type of the old version and the type of the new one that it has become.
+/// A type of the old version with its counterpart in the new one.
 struct TypePair: Hashable {
     let old: TypePath
     let new: TypePath
 }
 
-/// Which types of two versions are one type. Every type has one partner at most.
+/// The types of two versions that correspond to each other. Every type has at most one partner.
 ///
-/// What is surest goes first: documents and definitions that stand in the same place, then those of one name, wherever
-/// they are now. Then pairs lead to further pairs: the types of one property belong together. What is left is paired
-/// by its name, even where several have it. All of it happens before anything is compared, so that no report depends on
-/// the order of comparisons.
+/// The most certain pairs come first: documents and definitions in the same place, then those with the same name in any
+/// place. Pairs lead to further pairs: the types of one property correspond to each other. The rest is paired by name, even
+/// if several types have it. All types are paired before any are compared, so that no report depends on the order of
+/// comparisons.
 struct TypePairs {
     let old: Version
     let new: Version
@@ -21,13 +21,13 @@ struct TypePairs {
     private(set) var all: [TypePair] = []
     private(set) var newPartner: [TypePath: TypePath] = [:]
     private(set) var oldPartner: [TypePath: TypePath] = [:]
-    /// The old branch of each new one, for each pair of unions.
+    /// The old branch of each new branch, for each pair of unions.
     private(set) var branches: [TypePair: [Int?]] = [:]
-    /// For a type that has become a branch of a union, or a branch that has become the type: what to compare it with.
+    /// For a type that became a branch of a union, or a branch that became the type: the counterpart to compare.
     private(set) var parts: [TypePair: TypePair] = [:]
 
     private var followed = 0
-    /// Pairs with a union that wait until all else is followed.
+    /// Pairs with a union, which are followed last.
     private var unions: [TypePair] = []
     private var followedUnions = 0
     private var partnerOfPart: [TypePath: TypePath] = [:]
@@ -48,7 +48,7 @@ struct TypePairs {
         follow()
     }
 
-    /// What the full names of the old version have become, of types and of what holds the types of a file.
+    /// The new paths of the old types and namespaces.
     var newPaths: [TypePath: TypePath] {
         var paths: [TypePath: TypePath] = [:]
         for (oldFile, newFile) in files.common {
@@ -58,14 +58,14 @@ struct TypePairs {
         return paths
     }
 
-    /// Whether all differences of two types are reported where they are declared.
+    /// Returns whether all differences of two types are reported at their declarations.
     func areCompared(_ oldID: TypePath, _ newID: TypePath) -> Bool {
         areTogether(oldID, newID) || partnerOfPart[oldID] == newID
     }
 
     func areTogether(_ oldID: TypePath, _ newID: TypePath) -> Bool { newPartner[oldID] == newID }
 
-    /// Whether two declarations are of one kind, so that their versions can be compared part by part.
+    /// Returns whether two declarations are of the same kind, so that they can be compared part by part.
     func haveOneForm(_ oldID: TypePath, _ newID: TypePath) -> Bool {
         switch (old.declarations[oldID], new.declarations[newID]) {
         case (.structure, .structure), (.union, .union): true
@@ -74,7 +74,7 @@ struct TypePairs {
         }
     }
 
-    /// The type of the old version that a new one stands for; nil if there is none.
+    /// Returns the old counterpart of a new type; nil if there is none.
     func oldForm(of type: SwiftType) -> SwiftType? {
         switch type {
         case .declared(let id): oldPartner[id].map { .declared(path: $0) }
@@ -96,7 +96,7 @@ struct TypePairs {
         all.append(pair)
     }
 
-    /// Whether neither of two types has a partner yet.
+    /// Returns whether neither of two types has a partner yet.
     func areFree(_ oldID: TypePath, _ newID: TypePath) -> Bool { isFree(old: oldID) && isFree(new: newID) }
 
     private func isFree(old id: TypePath) -> Bool { newPartner[id] == nil && partnerOfPart[id] == nil }
@@ -119,7 +119,7 @@ struct TypePairs {
         }
     }
 
-    /// Pairs the documents and definitions whose own name no other has; `OAuthFlows` and `oauthFlows` are one name.
+    /// Pairs the documents and definitions with a unique name; `OAuthFlows` and `oauthFlows` are the same name.
     private mutating func pairByUniqueName() {
         for spelling in [{ $0 }, { $0.lowercased() }] as [(String) -> String] {
             let oldByName = unpairedByName(old, newPartner, spelling)
@@ -133,7 +133,7 @@ struct TypePairs {
         }
     }
 
-    /// Pairs what is left of one name, in the order of the files.
+    /// Pairs the remaining types with the same name, in the order of the files.
     private mutating func pairBySharedName() {
         let newByName = unpairedByName(new, oldPartner)
         for (name, ids) in unpairedByName(old, newPartner).sorted(by: { $0.key < $1.key }) {
@@ -141,7 +141,7 @@ struct TypePairs {
         }
     }
 
-    /// The documents and definitions without a partner by their own names, in reading order.
+    /// Returns the documents and definitions without a partner by name, in reading order.
     private func unpairedByName(
         _ version: Version,
         _ partners: [TypePath: TypePath],
@@ -154,7 +154,8 @@ struct TypePairs {
         return found
     }
 
-    /// Whether two types of one name in different places can be one: they are of one kind and have some part in common.
+    /// Returns whether two types with the same name in different places can correspond: they are of the same kind and share
+    /// a part.
     func areLikely(_ oldID: TypePath, _ newID: TypePath) -> Bool {
         switch (old.declarations[oldID], new.declarations[newID]) {
         case (.structure(let old), .structure(let new)):
@@ -168,9 +169,9 @@ struct TypePairs {
         }
     }
 
-    // MARK: - By what leads there
+    // MARK: - By reference
 
-    /// Pairs what the pairs lead to. Unions come last: which branches belong together shows best when all else is known.
+    /// Pairs the types that known pairs refer to. Unions come last: the other pairs show which branches correspond.
     private mutating func follow() {
         while true {
             if followed < all.count {
@@ -200,8 +201,8 @@ struct TypePairs {
         if case .declared(let id) = branch.type { id } else { nil }
     }
 
-    /// Pairs a type with the branch of the union that it has become, or the other way round, as far as that is to be
-    /// compared: the union is the type's partner already.
+    /// Pairs a type with a branch of the union that it became, or the other way round, for the comparison of their parts: the
+    /// partner of the type is the union.
     private mutating func followPart(_ pair: TypePair, among branches: [(old: TypePath?, new: TypePath?)]) {
         for case (let oldID?, let newID?) in branches {
             let (oldIsFree, newIsFree) = (
@@ -238,7 +239,7 @@ struct TypePairs {
         }
     }
 
-    /// Pairs the declared types of two values that stand for one another.
+    /// Pairs the declared types of two corresponding values.
     private mutating func lead(_ oldType: SwiftType, _ newType: SwiftType) {
         switch (oldType.wrapped, newType.wrapped) {
         case (.declared(let oldID), .declared(let newID)):
@@ -251,8 +252,8 @@ struct TypePairs {
         }
     }
 
-    /// Pairs a type with the branch like it where a union stands now, or stood. Where both have one name, the union itself
-    /// is what has become of the type.
+    /// Pairs a type with the similar branch of a union that replaced it, or that it replaced. If union and type have the same
+    /// name, the union itself is the counterpart.
     private mutating func leadThroughUnion(_ oldID: TypePath, _ newID: TypePath) {
         guard areFree(oldID, newID), old.heading(oldID)?.name != new.heading(newID)?.name else { return }
         let candidates: [(old: TypePath?, new: TypePath?)] =

@@ -40,7 +40,7 @@ extension Comparison {
         if kept != kept.sorted() { report(.unionReordered, at: place) }
     }
 
-    /// The case as Swift declares it.
+    /// The case as it is declared in Swift.
     private func text(of branch: UnionModel.Case, in version: Version) -> String {
         "\(branch.name.bare)(\(branch.type.spelling()))"
     }

@@ -3,18 +3,18 @@ import SchemaGraph
 import SwiftModel
 import TypeMapping
 
-/// A value in one version: its Swift type, the schemas that say so, and whether it may be missing.
+/// A value in one version: its Swift type, its schemas, and whether it may be missing.
 struct Value {
     let type: SwiftType
     let schemas: [SchemaID]
-    /// Whether the value may be missing, so that a null is read anyway.
+    /// Whether the value may be missing. Models read a null as a missing value.
     let isOptional: Bool
     let isNullable: Bool
-    /// The only value that a model takes, as JSON.
+    /// The only value that a model accepts, as JSON.
     var constant: String?
-    /// Whether a value of another type is kept as it came.
+    /// Whether a value of another type is kept unchanged.
     var isLenient = false
-    /// Whether a text of another format is kept as it came.
+    /// Whether a string that does not match the format is kept unchanged.
     var keepsTexts = false
 
     init(_ type: SwiftType, _ schemas: [SchemaID], isOptional: Bool, isNullable: Bool = false) {
@@ -38,11 +38,11 @@ struct Value {
 }
 
 extension Comparison {
-    /// Compares two values that stand for one another: null, type, then what keywords say beyond it.
+    /// Compares two corresponding values: null, type, then limits and annotations.
     mutating func compare(_ oldValue: Value, _ newValue: Value, at place: Place) {
         compareNull(oldValue, newValue, at: place)
         let isSame = compareTypes(oldValue, newValue, at: place)
-        // A declared type has its keywords in its own place.
+        // The keywords of a declared type are compared at its own place.
         compareKeywords(
             oldValue.schemas,
             newValue.schemas,
@@ -53,7 +53,7 @@ extension Comparison {
     }
 
     private mutating func compareNull(_ oldValue: Value, _ newValue: Value, at place: Place) {
-        // `JSONValue` holds a null of its own accord.
+        // `JSONValue` includes null.
         guard oldValue.isNullable != newValue.isNullable, oldValue.type != .json, newValue.type != .json else { return }
         if newValue.isNullable {
             report(oldValue.isOptional ? .optionalNullAllowed : .nullAllowed, at: place)
@@ -104,7 +104,7 @@ extension Comparison {
         report(verdicts.rule, from: oldName, to: newName, at: place)
     }
 
-    /// Whether every value of the type is a string.
+    /// Returns whether every value of the type is a string.
     private func isText(_ type: SwiftType, in version: Version) -> Bool {
         switch type {
         case .scalar(.string), .coded: return true
@@ -115,7 +115,7 @@ extension Comparison {
         }
     }
 
-    /// Reports that a type has become one of another kind.
+    /// Reports that the kind of a type changed.
     mutating func reportTypeChange(_ oldType: SwiftType, _ newType: SwiftType, at place: Place) {
         let (oldValue, newValue) = (Value(oldType, [], isOptional: false), Value(newType, [], isOptional: false))
         report(
@@ -136,7 +136,7 @@ extension Comparison {
         )
     }
 
-    /// Compares constants of one type; nil where the types are to be compared.
+    /// Compares constants of the same type. Returns nil if the types have to be compared instead.
     private mutating func compareConstants(_ oldValue: Value, _ newValue: Value, at place: Place) -> Bool? {
         guard oldValue.type == newValue.type else { return nil }
         let isRequired = !oldValue.isOptional && !newValue.isOptional
@@ -173,7 +173,7 @@ extension Comparison {
         report(Change(rule, place.subject, from: old, to: new, at: location(place), in: .new))
     }
 
-    /// What tells two types of one name apart.
+    /// Returns the kind of a type, to distinguish two types with the same name.
     private func kind(of value: Value, in version: Version) -> String {
         if value.constant != nil { return "constant" }
         guard case .declared(let id) = value.type else { return "any" }
@@ -187,7 +187,7 @@ extension Comparison {
 
 }
 
-/// The schemas of what a list or map holds.
+/// The schemas of the elements of a list and the values of a map.
 struct HeldSchemas {
     private(set) var elements: [SchemaID] = []
     private(set) var values: [SchemaID] = []

@@ -1,7 +1,7 @@
 import JSONTree
 import SchemaGraph
 
-/// What keywords say of a value beyond its type: limits and annotations.
+/// The limits and annotations of a value.
 struct ValueKeywords {
     /// A keyword whose text differs between two versions.
     struct Difference {
@@ -38,7 +38,7 @@ struct ValueKeywords {
         if notes.isWriteOnly { annotations[.writeOnly] = "true" }
     }
 
-    /// What is said now and was not said so before.
+    /// Returns the differences from the old version.
     func changes(since old: ValueKeywords) -> [Difference] {
         var found = TightestLimits.Bound.allCases.compactMap { limit -> Difference? in
             let (before, after) = (old.limits[limit], limits[limit])

@@ -4,34 +4,34 @@ import SchemaGraph
 import SwiftModel
 import TypeMapping
 
-/// One version of a set of schemas: what they say, and what Swift declares for them.
+/// One version of a set of schemas, with their models.
 package struct Version: Sendable {
     package let graph: SchemaGraph
-    /// The Swift files, those of the built-in metaschemas included.
+    /// The Swift files, including those of the built-in metaschemas.
     let files: [SwiftFile]
     let side: Change.Side
-    /// Whether models refuse a text that does not fit its format, even where they do without one.
+    /// Whether models refuse a string that does not match its format, even for optional properties.
     let hasStrictFormats: Bool
     /// The declarations by their paths.
     let declarations: [TypePath: Declaration]
-    /// The protocols of extended schemas, by the paths of the schemas' structs.
+    /// The protocols of extended schemas, by the paths of their structs.
     let protocols: [TypePath: ProtocolModel]
     /// The declared types in reading order: structs, enums and unions.
     let types: [TypePath]
-    /// The types of documents and definitions by their places; the others stand where they are used.
+    /// The types of documents and definitions with their places; other types are declared where they are used.
     let places: [(place: SchemaPlace, type: TypePath)]
     /// The types of documents and definitions.
     let named: Set<TypePath>
-    /// Their own names.
+    /// The names of the types of documents and definitions.
     let names: Set<String>
 
-    /// The documents that others refer to.
+    /// The documents that other documents reference.
     let referenced: Set<DocumentID>
 
     private let origins: Origins
     private let documentPaths: DocumentPaths
 
-    /// The version in `folder`, from which documents are paired by their path; without one it is a single schema.
+    /// Creates a version. Documents are paired by their paths in `folder`; without a folder, the version is a single schema.
     package init(
         _ graph: SchemaGraph,
         _ models: MappedModels,
@@ -77,7 +77,7 @@ package struct Version: Sendable {
         var typeOfSchema: [SchemaID: TypePath] = [:]
         var places: [(place: SchemaPlace, type: TypePath)] = []
         for id in index.types {
-            // What a union holds may be made from the union's own schema, and comes after it.
+            // A branch may be made from the schema of its union, and comes after it.
             guard let schema = index.declarations[id].map({ origins.schema(of: $0.heading) }),
                 typeOfSchema[schema] == nil
             else { continue }
@@ -86,7 +86,7 @@ package struct Version: Sendable {
                 places.append((SchemaPlace(schema, in: graph), id))
             }
         }
-        // A root that is nothing but a reference stands for the definition, which then has no type of its own.
+        // If a root is only a reference, it has the type of the definition.
         for document in graph.documents {
             guard let target = graph[document.root].reference?.target, typeOfSchema[target] == nil,
                 definitions.contains(target), let id = typeOfSchema[document.root]
@@ -96,29 +96,29 @@ package struct Version: Sendable {
         return places
     }
 
-    /// Whether a struct, enum or union has the path.
+    /// Returns whether a struct, enum or union has the path.
     func hasType(_ path: TypePath) -> Bool { declarations[path]?.isModel ?? false }
 
     func heading(_ id: TypePath) -> Heading? { declarations[id]?.heading }
 
-    /// The schema that a declaration was made from.
+    /// Returns the schema of a declaration.
     func schema(of heading: Heading) -> SchemaID { origins.schema(of: heading) }
 
-    /// The schemas that describe a property.
+    /// Returns the schemas that describe a property.
     func schemas(of property: PropertyModel, in model: StructModel) -> [SchemaID] {
         origins.schemas(of: property, in: model.heading)
     }
 
-    /// The document that a type is declared in.
+    /// Returns the document that contains the schema of a type.
     func document(of id: TypePath) -> DocumentID? { heading(id).map { graph[schema(of: $0)].document } }
 
-    /// The document that a file is made from.
+    /// Returns the document of a file.
     func document(of file: SwiftFile) -> DocumentID? { origins.document(of: file) }
 
-    /// What a document is paired by.
+    /// Returns the key that a document is paired by.
     func key(of document: DocumentID) -> String { documentPaths.key(of: document) }
 
-    /// Where one of the schemas that apply to a value has a keyword.
+    /// Returns the location of a keyword in the schemas that apply to a value.
     func location(of keyword: String, in schemas: [SchemaID], follows: Bool) -> SourceLocation {
         let all = follows ? graph.applied(schemas) : schemas
         for id in all {
@@ -127,7 +127,7 @@ package struct Version: Sendable {
         return graph.location(of: schemas[0])
     }
 
-    /// Paths of documents as both versions have them.
+    /// The paths of documents, relative to the folder of their version.
     private struct DocumentPaths: Sendable {
         private let graph: SchemaGraph
         private let folder: String
@@ -143,7 +143,7 @@ package struct Version: Sendable {
 
         func key(of document: DocumentID) -> String {
             let document = graph[document]
-            // Two schemas that are given alone are one, however they are called.
+            // Two single schemas are a pair, whatever their names.
             if isSingle && document.isInput { return "" }
             let path = document.path
             guard !folder.isEmpty, path.hasPrefix(folder + "/") else { return path }
@@ -171,7 +171,7 @@ package struct Version: Sendable {
 }
 
 extension Declaration {
-    /// Whether values have the declared type itself.
+    /// Whether the declaration is the type of values.
     var isModel: Bool {
         switch self {
         case .structure, .enumeration, .union: true
@@ -180,7 +180,7 @@ extension Declaration {
     }
 }
 
-/// Where a schema stands.
+/// The place of a schema.
 struct SchemaPlace: Hashable {
     let document: DocumentID
     let pointer: String

@@ -1,29 +1,29 @@
 import Diagnostics
 
-/// A list of changes in the forms that people and programs read.
+/// A list of changes, as text or in a format for programs.
 public struct ChangeReport {
-    /// How a report looks.
+    /// The format of a report.
     public enum Format: String, CaseIterable, Sendable, Hashable {
         /// `path:line:column: verdict: change [rule]`, then the verdicts and the reason.
         case text
-        /// One JSON object whose `changes` hold every field.
+        /// One JSON object, whose `changes` have every field.
         case json
         /// A table for a pull request.
         case markdown
-        /// Annotations of GitHub's workflows.
+        /// Workflow annotations for GitHub.
         case github
     }
 
     let changes: [Change]
     private let labels: [Change.Side: String]
 
-    /// A report of changes that are in order; a label is put before the files of a version, such as `git:main:`.
+    /// Creates a report of sorted changes. A label such as `git:main:` is written before the files of its version.
     package init(_ changes: [Change], oldLabel: String = "", newLabel: String = "") {
         self.changes = changes
         labels = [.old: oldLabel, .new: newLabel]
     }
 
-    /// The report, with a line break at its end unless it is empty.
+    /// Returns the report, with a line break at its end unless it is empty.
     package func text(as format: Format, color: Bool = false) -> String {
         switch format {
         case .text: lines(color: color)
@@ -33,7 +33,7 @@ public struct ChangeReport {
         }
     }
 
-    /// The place of a change with its version's label.
+    /// Returns the place of a change with the label of its version.
     func place(of change: Change) -> SourceLocation {
         let location = change.location
         return SourceLocation(
@@ -96,7 +96,7 @@ public struct ChangeReport {
         return "\(Self.summary(of: changes))\n\n\(rows.joined(separator: "\n"))\n"
     }
 
-    /// Text of a schema's author as code in a cell, with nothing that could end either.
+    /// Returns a text of the schema as code in a table cell, without the characters that end code or cell.
     private static func code(_ text: String) -> String {
         let plain = DisplayText.inLine(text).split(separator: "`", omittingEmptySubsequences: false).joined(
             separator: "'"
@@ -130,7 +130,7 @@ public struct ChangeReport {
         return JSONText.object([("changes", .array(list))]).text
     }
 
-    /// Annotations name the files of the repository, so without a label.
+    /// Annotations name files of the repository, so the label is left out.
     private var annotations: String {
         changes.map { change in
             let command =

@@ -1,4 +1,4 @@
-/// Everything that a comparison can find, under names that stay the same from version to version.
+/// The kinds of changes that a comparison finds. Their names are stable across versions.
 package enum ChangeRule: String, CaseIterable, Sendable {
     // Schemas and types
     case schemaAdded = "schema-added"
@@ -23,7 +23,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case requiredReordered = "required-reordered"
     case propertySetWidened = "property-set-widened"
 
-    // Properties that the schema does not name
+    // Undeclared properties
     case additionalPropertiesAllowed = "additional-properties-allowed"
     case additionalPropertiesForbidden = "additional-properties-forbidden"
     case additionalPropertiesKept = "additional-properties-kept"
@@ -35,7 +35,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case optionalNullAllowed = "optional-null-allowed"
     case optionalNullForbidden = "optional-null-forbidden"
 
-    // Types of values
+    // Value types
     case typeChanged = "type-changed"
     case typeWidened = "type-widened"
     case typeNarrowed = "type-narrowed"

@@ -1,4 +1,4 @@
-/// A concern by which changes are judged, whichever version the server has.
+/// A concern that changes are judged by, whichever version the server has.
 public enum Concern: String, CaseIterable, Sendable, Hashable {
     /// Models of one version read what the other version allows.
     case wireRead = "wire-read"
@@ -9,7 +9,7 @@ public enum Concern: String, CaseIterable, Sendable, Hashable {
 }
 
 extension ChangeRule {
-    /// The verdict on one concern.
+    /// Returns the verdict on one concern.
     package func verdict(on concern: Concern) -> Verdict {
         switch concern {
         case .source: row.source
@@ -20,7 +20,7 @@ extension ChangeRule {
 
     private var wire: Set<Axis> { [.newServer, .newApp] }
 
-    /// The axes whose verdict is about what an app writes alone: the server may refuse it, and the models read everything.
+    /// The axes whose verdict is only about what an app writes: a server may refuse it, but models read everything.
     private var aboutWriting: Set<Axis> {
         switch self {
         case .requiredPropertyAdded, .requiredAdded, .propertyRemovedFromClosed, .additionalPropertiesForbidden,
@@ -36,7 +36,7 @@ extension ChangeRule {
         }
     }
 
-    /// The axes whose verdict is about what an app writes as well as about what its models read.
+    /// The axes whose verdict is about what an app writes and about what its models read.
     private var aboutBoth: Set<Axis> {
         switch self {
         case .schemaRemoved: [.newServer]

@@ -1,9 +1,9 @@
-/// What a rule says of the changes that it finds.
+/// The verdicts of a rule, with the reason.
 package struct RuleRow: Sendable {
     package let newServer: Verdict
     package let newApp: Verdict
     package let source: Verdict
-    /// Why, in a sentence.
+    /// The reason for the verdicts, in one sentence.
     package let reason: String
 
     fileprivate init(_ newServer: Verdict, _ newApp: Verdict, _ source: Verdict, _ reason: String) {

@@ -1,10 +1,10 @@
-/// What a change does to code or apps that have not been adapted to it, from harmless to fatal.
+/// How severely a change affects code or apps that have not been adapted to it.
 public enum Verdict: String, CaseIterable, Sendable, Comparable {
     /// Nothing fails and nothing is lost.
     case safe
-    /// Nothing fails at once, but a meaning is lost or a request may be refused.
+    /// Nothing fails immediately, but a meaning is lost or a request may be refused.
     case dangerous
-    /// A document is not read, or code no longer compiles.
+    /// A document cannot be decoded, or code no longer compiles.
     case breaking
 
     public static func < (left: Verdict, right: Verdict) -> Bool { left.rank < right.rank }
@@ -20,9 +20,9 @@ public enum Verdict: String, CaseIterable, Sendable, Comparable {
 
 /// What a change may break.
 public enum Axis: String, CaseIterable, Sendable {
-    /// The server has the new schemas, the app the models of the old ones.
+    /// The server has the new schemas, the app has the models of the old ones.
     case newServer = "new-server"
-    /// The app has the models of the new schemas, the server still the old ones.
+    /// The app has the models of the new schemas, the server has the old schemas.
     case newApp = "new-app"
     /// The app's own code, compiled against the new models.
     case source = "source"
