@@ -32,7 +32,7 @@ public struct SchemaChange: Sendable {
     /// For code that is compiled against the new models.
     public var source: ChangeVerdict { change.rule.row.source }
     /// For what models read, what they write, or the source that uses them.
-    public func verdict(on axis: ChangeAxis) -> ChangeVerdict { change.rule.verdict(on: axis) }
+    public func verdict(on axis: ChangeAxis) -> ChangeVerdict { change.rule.row.verdict(on: axis) }
     /// Why, in a sentence.
     public var reason: String { change.rule.row.reason }
     /// Whether the place is in the old version, because the new one has none.

@@ -1,39 +1,19 @@
-/// The verdicts of a rule, with the reason.
-package struct RuleRow: Sendable {
-    package let newServer: Verdict
-    package let newApp: Verdict
-    package let source: Verdict
-    /// The reason for the verdicts, in one sentence.
-    package let reason: String
-
-    fileprivate init(_ newServer: Verdict, _ newApp: Verdict, _ source: Verdict, _ reason: String) {
-        self.newServer = newServer
-        self.newApp = newApp
-        self.source = source
-        self.reason = reason
-    }
-
-    package subscript(axis axis: Axis) -> Verdict {
-        switch axis {
-        case .newServer: newServer
-        case .newApp: newApp
-        case .source: source
-        }
-    }
-
-    package var worst: Verdict { max(newServer, newApp, source) }
-}
-
 extension ChangeRule {
     /// The table of rules: verdicts for a new server with an old app, an old server with a new app, and Swift source.
     package var row: RuleRow {
         switch self {
         case .schemaAdded: RuleRow(.safe, .safe, .safe, "Nothing uses it yet.")
         case .schemaRemoved:
-            RuleRow(.dangerous, .safe, .breaking, "The server may no longer send or take it, and its models are gone.")
+            RuleRow(
+                .dangerous,
+                .safe,
+                .breaking,
+                "The server may no longer send or take it, and its models are gone.",
+                both: [.newServer]
+            )
         case .typeAdded: RuleRow(.safe, .safe, .safe, "Nothing uses it yet.")
-        case .typeRemoved: RuleRow(.safe, .safe, .breaking, "Code that names the type no longer compiles.")
-        case .typeRenamed: RuleRow(.safe, .safe, .breaking, "Code that names the type no longer compiles.")
+        case .typeRemoved, .typeRenamed:
+            RuleRow(.safe, .safe, .breaking, "Code that names the type no longer compiles.")
         case .conformanceAdded: RuleRow(.safe, .safe, .safe, "The type can do more than before.")
         case .conformanceRemoved:
             RuleRow(.safe, .safe, .breaking, "Code that uses the type through the protocol no longer compiles.")
@@ -45,10 +25,17 @@ extension ChangeRule {
                 .breaking,
                 .dangerous,
                 .safe,
-                "The old schema forbids other properties, so its models refuse this one."
+                "The old schema forbids other properties, so its models refuse this one.",
+                writing: [.newApp]
             )
         case .requiredPropertyAdded:
-            RuleRow(.dangerous, .breaking, .breaking, "Old documents lack it, and building a model now takes it.")
+            RuleRow(
+                .dangerous,
+                .breaking,
+                .breaking,
+                "Old documents lack it, and building a model now takes it.",
+                writing: [.newServer]
+            )
         case .propertyRemoved:
             RuleRow(
                 .dangerous,
@@ -61,7 +48,8 @@ extension ChangeRule {
                 .dangerous,
                 .breaking,
                 .safe,
-                "The new schema forbids other properties, so its models refuse this one."
+                "The new schema forbids other properties, so its models refuse this one.",
+                writing: [.newServer]
             )
         case .requiredPropertyRemoved:
             RuleRow(
@@ -77,23 +65,37 @@ extension ChangeRule {
                 .dangerous,
                 .breaking,
                 .breaking,
-                "New models cannot be read without it, and building one now takes it."
+                "New models cannot be read without it, and building one now takes it.",
+                writing: [.newServer]
             )
         case .requiredRemoved:
             RuleRow(
                 .breaking,
                 .dangerous,
                 .breaking,
-                "Old models cannot be read without it, and its type becomes optional."
+                "Old models cannot be read without it, and its type becomes optional.",
+                writing: [.newApp]
             )
         case .requiredReordered:
             RuleRow(.safe, .safe, .breaking, "The parameters of the initializer change their order.")
         case .propertySetWidened:
             RuleRow(.safe, .safe, .dangerous, "The raw value of the property set gets another type.")
         case .additionalPropertiesAllowed:
-            RuleRow(.breaking, .dangerous, .safe, "Old models refuse documents with further properties.")
+            RuleRow(
+                .breaking,
+                .dangerous,
+                .safe,
+                "Old models refuse documents with further properties.",
+                writing: [.newApp]
+            )
         case .additionalPropertiesForbidden:
-            RuleRow(.dangerous, .breaking, .safe, "New models refuse documents with further properties.")
+            RuleRow(
+                .dangerous,
+                .breaking,
+                .safe,
+                "New models refuse documents with further properties.",
+                writing: [.newServer]
+            )
         case .additionalPropertiesKept: RuleRow(.safe, .safe, .safe, "New models keep what old ones dropped.")
         case .additionalPropertiesDropped:
             RuleRow(
@@ -107,20 +109,41 @@ extension ChangeRule {
                 .breaking,
                 .dangerous,
                 .breaking,
-                "Old models cannot read a null here, and the type becomes optional."
+                "Old models cannot read a null here, and the type becomes optional.",
+                writing: [.newApp]
             )
         case .nullForbidden:
             RuleRow(
                 .dangerous,
                 .breaking,
                 .breaking,
-                "New models cannot read a null here, and the type is no longer optional."
+                "New models cannot read a null here, and the type is no longer optional.",
+                writing: [.newServer]
             )
         case .optionalNullAllowed:
-            RuleRow(.safe, .dangerous, .safe, "Models read a null anyway, but an old server may refuse one.")
+            RuleRow(
+                .safe,
+                .dangerous,
+                .safe,
+                "Models read a null anyway, but an old server may refuse one.",
+                writing: [.newApp]
+            )
         case .optionalNullForbidden:
-            RuleRow(.dangerous, .safe, .safe, "Models read a null anyway, but a new server may refuse one.")
-        case .typeChanged: RuleRow(.breaking, .breaking, .breaking, "Neither version reads the other's values.")
+            RuleRow(
+                .dangerous,
+                .safe,
+                .safe,
+                "Models read a null anyway, but a new server may refuse one.",
+                writing: [.newServer]
+            )
+        case .typeChanged:
+            RuleRow(
+                .breaking,
+                .breaking,
+                .breaking,
+                "Neither version reads the other's values.",
+                both: [.newServer, .newApp]
+            )
         case .typeWidened: RuleRow(.breaking, .safe, .breaking, "Old models cannot read every new value.")
         case .typeNarrowed: RuleRow(.safe, .breaking, .breaking, "New models cannot read every old value.")
         case .valuesOpened:
@@ -149,31 +172,44 @@ extension ChangeRule {
                 .dangerous,
                 .breaking,
                 .breaking,
-                "New models refuse any other value, and building one no longer takes it."
+                "New models refuse any other value, and building one no longer takes it.",
+                writing: [.newServer]
             )
         case .constantRemoved:
             RuleRow(
                 .breaking,
                 .dangerous,
                 .breaking,
-                "Old models refuse any other value, and building one now takes it."
+                "Old models refuse any other value, and building one now takes it.",
+                writing: [.newApp]
             )
-        case .constantChanged: RuleRow(.breaking, .breaking, .safe, "Each version refuses the other's value.")
-        case .optionalConstantAdded: RuleRow(.dangerous, .breaking, .safe, "New models refuse any other value.")
-        case .optionalConstantRemoved: RuleRow(.breaking, .dangerous, .safe, "Old models refuse any other value.")
+        case .constantChanged:
+            RuleRow(
+                .breaking,
+                .breaking,
+                .safe,
+                "Each version refuses the other's value.",
+                both: [.newServer, .newApp]
+            )
+        case .optionalConstantAdded:
+            RuleRow(.dangerous, .breaking, .safe, "New models refuse any other value.", writing: [.newServer])
+        case .optionalConstantRemoved:
+            RuleRow(.breaking, .dangerous, .safe, "Old models refuse any other value.", writing: [.newApp])
         case .enumValueAdded:
             RuleRow(
                 .dangerous,
                 .dangerous,
                 .breaking,
-                "Old models keep it as unknown, and a switch over all cases no longer compiles."
+                "Old models keep it as unknown, and a switch over all cases no longer compiles.",
+                writing: [.newApp]
             )
         case .enumValueRemoved:
             RuleRow(
                 .dangerous,
                 .dangerous,
                 .breaking,
-                "New models keep it as unknown, and code that names the case no longer compiles."
+                "New models keep it as unknown, and code that names the case no longer compiles.",
+                writing: [.newServer]
             )
         case .enumCaseRenamed:
             RuleRow(.safe, .safe, .breaking, "The value stays, but code that names the case no longer compiles.")
@@ -182,14 +218,16 @@ extension ChangeRule {
                 .dangerous,
                 .dangerous,
                 .breaking,
-                "Old models keep it as unknown, and a switch or match over all cases no longer compiles."
+                "Old models keep it as unknown, and a switch or match over all cases no longer compiles.",
+                writing: [.newApp]
             )
         case .unionBranchRemoved:
             RuleRow(
                 .dangerous,
                 .dangerous,
                 .breaking,
-                "New models keep it as unknown, and code that names the case no longer compiles."
+                "New models keep it as unknown, and code that names the case no longer compiles.",
+                writing: [.newServer]
             )
         case .unionCaseRenamed:
             RuleRow(.safe, .safe, .breaking, "The branch stays, but code that names the case no longer compiles.")
@@ -201,78 +239,52 @@ extension ChangeRule {
                 "Of branches that keep as much of a value, the first is taken; the parameters of 'match' change their order."
             )
         case .unionTagChanged:
-            RuleRow(.dangerous, .dangerous, .safe, "Each version keeps the other's values as unknown.")
-        case .boundNarrowed:
             RuleRow(
                 .dangerous,
+                .dangerous,
                 .safe,
-                .safe,
-                "Models do not check it, but a new server may refuse what an old app sends."
+                "Each version keeps the other's values as unknown.",
+                both: [.newServer, .newApp]
             )
-        case .boundWidened:
+        case .boundNarrowed, .patternAdded, .formatAdded:
             RuleRow(
-                .safe,
                 .dangerous,
                 .safe,
-                "Models do not check it, but an old server may refuse what a new app sends."
+                .safe,
+                "Models do not check it, but a new server may refuse what an old app sends.",
+                writing: [.newServer]
             )
-        case .boundChanged:
+        case .boundWidened, .patternRemoved, .formatRemoved:
             RuleRow(
-                .dangerous,
+                .safe,
                 .dangerous,
                 .safe,
-                "Models do not check it, but a server may refuse what the other version sends."
+                "Models do not check it, but an old server may refuse what a new app sends.",
+                writing: [.newApp]
             )
-        case .patternAdded:
-            RuleRow(
-                .dangerous,
-                .safe,
-                .safe,
-                "Models do not check it, but a new server may refuse what an old app sends."
-            )
-        case .patternRemoved:
-            RuleRow(
-                .safe,
-                .dangerous,
-                .safe,
-                "Models do not check it, but an old server may refuse what a new app sends."
-            )
-        case .patternChanged:
+        case .boundChanged, .patternChanged, .formatChanged:
             RuleRow(
                 .dangerous,
                 .dangerous,
                 .safe,
-                "Models do not check it, but a server may refuse what the other version sends."
-            )
-        case .formatAdded:
-            RuleRow(
-                .dangerous,
-                .safe,
-                .safe,
-                "Models do not check it, but a new server may refuse what an old app sends."
-            )
-        case .formatRemoved:
-            RuleRow(
-                .safe,
-                .dangerous,
-                .safe,
-                "Models do not check it, but an old server may refuse what a new app sends."
-            )
-        case .formatChanged:
-            RuleRow(
-                .dangerous,
-                .dangerous,
-                .safe,
-                "Models do not check it, but a server may refuse what the other version sends."
+                "Models do not check it, but a server may refuse what the other version sends.",
+                writing: [.newServer, .newApp]
             )
         case .defaultChanged:
-            RuleRow(.dangerous, .dangerous, .safe, "App and server take a missing value for different ones.")
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .safe,
+                "App and server take a missing value for different ones.",
+                both: [.newServer, .newApp]
+            )
         case .accessChanged:
             RuleRow(
                 .dangerous,
                 .dangerous,
                 .safe,
-                "A value that one side sends may be ignored or refused by the other."
+                "A value that one side sends may be ignored or refused by the other.",
+                both: [.newServer, .newApp]
             )
         case .deprecationChanged: RuleRow(.safe, .safe, .safe, "Only the documentation says so.")
         case .descriptionChanged: RuleRow(.safe, .safe, .safe, "Only the documentation changes.")

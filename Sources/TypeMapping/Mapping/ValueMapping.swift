@@ -107,7 +107,7 @@ extension TypeMapper {
         guard let format = shape.format else { return overridden(type, nil) ?? otherwise }
         if let custom = overridden(type, format) { return custom }
         if let row = FormatTable.swiftType(type: type, format: format) { return TypeDraft(row) }
-        if !FormatTable.plain.contains(format) { reportUnknownFormat(format, schemas) }
+        reportMisspelled(format, schemas)
         return otherwise
     }
 
@@ -117,8 +117,9 @@ extension TypeMapper {
         return options.typeMap[key].map { .custom(type: $0.type, module: $0.module) }
     }
 
-    private func reportUnknownFormat(_ format: String, _ schemas: [SchemaID]) {
-        guard let nearest = misspelled(format), let owner = schemas.first(where: { graph[$0].format == format })
+    private func reportMisspelled(_ format: String, _ schemas: [SchemaID]) {
+        guard let nearest = FormatTable.correction(of: format),
+            let owner = schemas.first(where: { graph[$0].format == format })
         else { return }
         diagnostics.report(
             .unknownFormat,
@@ -126,10 +127,6 @@ extension TypeMapper {
             at: graph.location(of: owner, keyword: "format"),
             help: "did you mean '\(nearest)'?"
         )
-    }
-
-    private func misspelled(_ format: String) -> String? {
-        format.utf8.count > 3 ? Suggestion.nearest(to: format, among: FormatTable.known) : nil
     }
 
     /// `Int`, or a wider type where the schema's bounds reach past it.

@@ -1,3 +1,4 @@
+import Diagnostics
 import SchemaGraph
 import SwiftModel
 
@@ -22,26 +23,29 @@ enum FormatTable {
         Row(type: "number", format: "decimal", swiftType: .scalar(.decimal)),
     ]
 
-    /// Formats that stay text or numbers as they are, so that only a misspelt one is reported.
-    static let plain: Set<String> = [
+    /// Formats of strings that have no Swift type of their own, so that only a misspelled one is reported.
+    private static let strings: Set<String> = [
         "date", "time", "duration", "email", "idn-email", "hostname", "idn-hostname", "ipv4", "ipv6", "uri-reference",
         "iri", "iri-reference", "uri-template", "json-pointer", "relative-json-pointer", "regex", "binary", "password",
-        "int8", "int16", "int32", "uint8", "uint16", "uint32", "uint", "float", "double", "decimal", "color",
-        "utc-millisec", "phone", "style", "host-name", "ip-address", "url", "string", "markdown", "html", "path",
+        "color", "phone", "style", "host-name", "ip-address", "url", "string", "markdown", "html", "path",
     ]
 
-    /// The formats of numbers and of integers; all others are formats of strings.
-    private static let numeric: [String: JSONTypes] = [
-        "int8": .integer, "int16": .integer, "int32": .integer, "int64": .integer, "uint8": .integer,
-        "uint16": .integer, "uint32": .integer, "uint64": .integer, "uint": .integer, "float": .number,
-        "double": .number, "decimal": .number, "utc-millisec": .number,
+    /// The same for numbers and integers.
+    private static let numbers: [String: JSONTypes] = [
+        "int8": .integer, "int16": .integer, "int32": .integer, "uint8": .integer, "uint16": .integer,
+        "uint32": .integer, "uint": .integer, "float": .number, "double": .number, "utc-millisec": .number,
     ]
+
+    /// The known formats with the JSON type of their values.
+    private static let types: [String: JSONTypes] = {
+        var types = numbers
+        for format in strings { types[format] = .string }
+        for row in rows { types[row.format] = JSONTypes(name: row.type) }
+        return types
+    }()
 
     /// The JSON type of the values that a format describes; `nil` for an unknown format.
-    static func type(of format: String) -> JSONTypes? {
-        if let type = numeric[format] { return type }
-        return plain.contains(format) || index["string:" + format] != nil ? .string : nil
-    }
+    static func type(of format: String) -> JSONTypes? { types[format] }
 
     private static let index = Dictionary(
         rows.map { ($0.type + ":" + $0.format, $0.swiftType) },
@@ -61,5 +65,8 @@ enum FormatTable {
         }
     )
 
-    static var known: [String] { (rows.map(\.format) + plain).sorted() }
+    /// The known format that a misspelled one most likely means; `nil` for a known format, and if none is similar.
+    static func correction(of format: String) -> String? {
+        types[format] == nil && format.utf8.count > 3 ? Suggestion.nearest(to: format, among: types.keys) : nil
+    }
 }

@@ -35,14 +35,16 @@ enum Completions {
     /// A function that completes the options of one subcommand.
     private static func bashFunction(_ subcommand: Subcommand) -> String {
         let options = subcommand.options
-        let cases = options.filter { !$0.isFlag }.map { option in
+        let cases = options.compactMap { option -> String? in
             let pattern = spellings(of: option).joined(separator: "|")
-            let candidates =
-                switch option.kind {
-                case .folder, .folders: "local IFS=$'\\n'; COMPREPLY=($(compgen -d -- \"$word\"))"
-                case .file, .referenceMap: "local IFS=$'\\n'; COMPREPLY=($(compgen -f -- \"$word\"))"
-                default: "COMPREPLY=($(compgen -W \"\(option.kind.choices.joined(separator: " "))\" -- \"$word\"))"
-                }
+            let candidates: String
+            switch option.kind.completion {
+            case .noValue: return nil
+            case .folders: candidates = "local IFS=$'\\n'; COMPREPLY=($(compgen -d -- \"$word\"))"
+            case .files: candidates = "local IFS=$'\\n'; COMPREPLY=($(compgen -f -- \"$word\"))"
+            case .words(let words):
+                candidates = "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$word\"))"
+            }
             return "        \(pattern)) \(candidates); return ;;"
         }
         return """
@@ -93,14 +95,12 @@ enum Completions {
         let specifications = subcommand.options.map { option in
             let help = option.help.zshEscaped
             let value =
-                switch option.kind {
-                case .flag, .action: ""
-                case .folder, .folders: ":\(option.placeholder.zshEscaped):_files -/"
-                case .file, .referenceMap: ":\(option.placeholder.zshEscaped):_files"
-                default:
-                    option.kind.choices.isEmpty
-                        ? ":\(option.placeholder.zshEscaped):"
-                        : ":value:(\(option.kind.choices.joined(separator: " ")))"
+                switch option.kind.completion {
+                case .noValue: ""
+                case .folders: ":\(option.placeholder.zshEscaped):_files -/"
+                case .files: ":\(option.placeholder.zshEscaped):_files"
+                case .words([]): ":\(option.placeholder.zshEscaped):"
+                case .words(let words): ":value:(\(words.joined(separator: " ")))"
                 }
             guard let short = option.short else { return "    '\(option.spelling)[\(help)]\(value)' \\\n" }
             let both = "(-\(short) \(option.spelling))"
@@ -131,13 +131,12 @@ enum Completions {
         var line = "complete -c plank-swift\(condition)"
         if let short = option.short { line += " -s \(short)" }
         line += " -l \(option.spelling.dropFirst(2))"
-        switch option.kind {
-        case .flag, .action: break
-        case .folder, .folders: line += " -x -a '(__fish_complete_directories)'"
-        case .file, .referenceMap: line += " -r"
-        default:
-            line += " -x"
-            if !option.kind.choices.isEmpty { line += " -a '\(option.kind.choices.joined(separator: " "))'" }
+        switch option.kind.completion {
+        case .noValue: break
+        case .folders: line += " -x -a '(__fish_complete_directories)'"
+        case .files: line += " -r"
+        case .words([]): line += " -x"
+        case .words(let words): line += " -x -a '\(words.joined(separator: " "))'"
         }
         return line + " -d '\(option.help.fishEscaped)'"
     }

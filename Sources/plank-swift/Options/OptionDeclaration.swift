@@ -48,10 +48,7 @@ struct OptionDeclaration: Sendable {
 
     /// Whether it takes no value.
     var isFlag: Bool {
-        switch kind {
-        case .flag, .action: true
-        default: false
-        }
+        if case .noValue = kind.completion { true } else { false }
     }
 
     /// Whether `--no-…` turns it off.

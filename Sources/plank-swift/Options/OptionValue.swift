@@ -12,8 +12,8 @@ struct OptionValue: Sendable {
     var path: String { text == "-" ? text : Path.join(folder, text) }
 }
 
-/// What an option takes. It decides how a value is checked, which JSON the configuration holds for it and what a shell
-/// completes.
+/// The values that an option accepts: how they are checked, what a shell completes, and which JSON the configuration has
+/// for them. A new kind is named by the compiler wherever it matters.
 enum ValueKind: Sendable {
     /// Nothing: `--name` turns it on, `--no-name` off.
     case flag
@@ -47,11 +47,22 @@ enum ValueKind: Sendable {
         }
     }
 
-    /// The values to choose from, for completions and errors.
-    var choices: [String] {
+    /// What a shell offers for a value.
+    enum Completion: Sendable {
+        /// Nothing, because there is no value.
+        case noValue
+        case words([String])
+        case files
+        case folders
+    }
+
+    var completion: Completion {
         switch self {
-        case .choice(let choices), .word(let choices): choices
-        default: []
+        case .flag, .action: .noValue
+        case .choice(let choices), .word(let choices): .words(choices)
+        case .text, .identifier, .integer, .pairs: .words([])
+        case .file, .referenceMap: .files
+        case .folder, .folders: .folders
         }
     }
 

@@ -1,0 +1,39 @@
+/// The verdicts of a rule, with the reason.
+package struct RuleRow: Sendable {
+    package let newServer: Verdict
+    package let newApp: Verdict
+    package let source: Verdict
+    /// The reason for the verdicts, in one sentence.
+    package let reason: String
+    /// The axes whose verdict is only about what an app writes: a server may refuse it, but models read everything.
+    let aboutWriting: Set<Axis>
+    /// The axes whose verdict is about what an app writes and about what its models read.
+    let aboutBoth: Set<Axis>
+
+    /// A row; verdicts on the wire are about what models read, unless `writing` or `both` says otherwise.
+    init(
+        _ newServer: Verdict,
+        _ newApp: Verdict,
+        _ source: Verdict,
+        _ reason: String,
+        writing: Set<Axis> = [],
+        both: Set<Axis> = []
+    ) {
+        self.newServer = newServer
+        self.newApp = newApp
+        self.source = source
+        self.reason = reason
+        aboutWriting = writing
+        aboutBoth = both
+    }
+
+    package subscript(axis axis: Axis) -> Verdict {
+        switch axis {
+        case .newServer: newServer
+        case .newApp: newApp
+        case .source: source
+        }
+    }
+
+    package var worst: Verdict { max(newServer, newApp, source) }
+}
