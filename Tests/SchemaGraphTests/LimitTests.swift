@@ -15,22 +15,22 @@ import Testing
     func exclusiveBounds() throws {
         let flag = #""minimum": 1, "exclusiveMinimum": true, "maximum": 2, "exclusiveMaximum": false"#
         let expected = [
-            Limit(kind: .minimum(number(1), isExclusive: true), keyword: "minimum"),
-            Limit(kind: .maximum(number(2), isExclusive: false), keyword: "maximum"),
+            Limit(kind: .bound(.exclusiveMinimum, number(1)), keyword: "minimum"),
+            Limit(kind: .bound(.maximum, number(2)), keyword: "maximum"),
         ]
         #expect(try limits(flag, draft: .draft4) == expected)
         #expect(try limits(flag) == expected, "where no draft is named, every form counts")
-        #expect(try limits(flag, draft: .draft7).first?.kind == .minimum(number(1), isExclusive: false))
+        #expect(try limits(flag, draft: .draft7).first?.kind == .bound(.minimum, number(1)))
         let bound = #""exclusiveMaximum": 3"#
-        #expect(try limits(bound, draft: .draft7).map(\.kind) == [.maximum(number(3), isExclusive: true)])
+        #expect(try limits(bound, draft: .draft7).map(\.kind) == [.bound(.exclusiveMaximum, number(3))])
         #expect(try limits(bound, draft: .draft4).isEmpty)
     }
 
     @Test("A draft has the limits of its own keywords")
     func drafts() throws {
-        #expect(try limits(#""divisibleBy": 2"#, draft: .draft3).map(\.kind) == [.multipleOf(number(2))])
+        #expect(try limits(#""divisibleBy": 2"#, draft: .draft3).map(\.kind) == [.bound(.multipleOf, number(2))])
         #expect(try limits(#""divisibleBy": 2"#, draft: .draft4).isEmpty)
-        #expect(try limits(#""multipleOf": 2"#, draft: .draft4).map(\.kind) == [.multipleOf(number(2))])
+        #expect(try limits(#""multipleOf": 2"#, draft: .draft4).map(\.kind) == [.bound(.multipleOf, number(2))])
         #expect(try limits(#""contains": true, "minContains": 2"#, draft: .draft7).isEmpty)
     }
 

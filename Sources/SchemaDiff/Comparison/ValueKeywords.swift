@@ -40,7 +40,7 @@ struct ValueKeywords {
 
     /// Returns the differences from the old version.
     func changes(since old: ValueKeywords) -> [Difference] {
-        var found = TightestLimits.Bound.allCases.compactMap { limit -> Difference? in
+        var found = Limit.Bound.allCases.compactMap { limit -> Difference? in
             let (before, after) = (old.limits[limit], limits[limit])
             guard before != after else { return nil }
             return Difference(
@@ -74,11 +74,7 @@ struct ValueKeywords {
         return found
     }
 
-    private static func rule(
-        _ limit: TightestLimits.Bound,
-        from old: JSONNumber?,
-        to new: JSONNumber?
-    ) -> ChangeRule {
+    private static func rule(_ limit: Limit.Bound, from old: JSONNumber?, to new: JSONNumber?) -> ChangeRule {
         guard let new else { return .boundWidened }
         guard let old else { return .boundNarrowed }
         if limit == .multipleOf { return .boundChanged }

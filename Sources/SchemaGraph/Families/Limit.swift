@@ -2,21 +2,34 @@ import JSONTree
 
 /// A keyword that limits the values of one type and holds no schema (JSON Schema validation, section 6).
 package struct Limit: Sendable, Equatable {
+    /// A limit that is a number, by the name of its keyword.
+    package enum Bound: String, CaseIterable, Sendable {
+        case minimum, exclusiveMinimum, minLength, minItems, minContains, minProperties
+        case maximum, exclusiveMaximum, maxLength, maxItems, maxContains, maxProperties
+        case multipleOf
+
+        /// Whether greater values are forbidden, not smaller ones.
+        package var isUpper: Bool {
+            switch self {
+            case .maximum, .exclusiveMaximum, .maxLength, .maxItems, .maxContains, .maxProperties: true
+            case .minimum, .exclusiveMinimum, .minLength, .minItems, .minContains, .minProperties, .multipleOf: false
+            }
+        }
+
+        /// Whether it is the lower bound of a count, which is at least 0 anyway.
+        var isLowerCount: Bool {
+            switch self {
+            case .minLength, .minItems, .minProperties: true
+            default: false
+            }
+        }
+    }
+
     /// The kinds of limits, with their values.
     package enum Kind: Sendable, Equatable {
-        case minimum(JSONNumber, isExclusive: Bool)
-        case maximum(JSONNumber, isExclusive: Bool)
-        case multipleOf(JSONNumber)
-        case minLength(JSONNumber)
-        case maxLength(JSONNumber)
+        case bound(Bound, JSONNumber)
         case pattern(String)
-        case minItems(JSONNumber)
-        case maxItems(JSONNumber)
         case uniqueItems
-        case minContains(JSONNumber)
-        case maxContains(JSONNumber)
-        case minProperties(JSONNumber)
-        case maxProperties(JSONNumber)
         /// An object with the property must have the others too.
         case dependentRequired(property: String, others: [String])
     }
@@ -43,23 +56,13 @@ package struct Limit: Sendable, Equatable {
         case "dependentRequired", "dependencies": return dependencies(member.value)
         default: break
         }
-        // Up to draft 4, `exclusiveMinimum: true` belongs to the `minimum` beside it.
         guard let number = member.value.number else { return [] }
         switch member.key {
-        case "minimum": return [.minimum(number, isExclusive: isFlagged("exclusiveMinimum", object, dialect))]
-        case "maximum": return [.maximum(number, isExclusive: isFlagged("exclusiveMaximum", object, dialect))]
-        case "exclusiveMinimum": return [.minimum(number, isExclusive: true)]
-        case "exclusiveMaximum": return [.maximum(number, isExclusive: true)]
-        case "multipleOf", "divisibleBy": return [.multipleOf(number)]
-        case "minLength": return [.minLength(number)]
-        case "maxLength": return [.maxLength(number)]
-        case "minItems": return [.minItems(number)]
-        case "maxItems": return [.maxItems(number)]
-        case "minContains": return [.minContains(number)]
-        case "maxContains": return [.maxContains(number)]
-        case "minProperties": return [.minProperties(number)]
-        case "maxProperties": return [.maxProperties(number)]
-        default: return []
+        // Up to draft 4, `exclusiveMinimum: true` belongs to the `minimum` beside it.
+        case "minimum" where isFlagged("exclusiveMinimum", object, dialect): return [.bound(.exclusiveMinimum, number)]
+        case "maximum" where isFlagged("exclusiveMaximum", object, dialect): return [.bound(.exclusiveMaximum, number)]
+        case "divisibleBy": return [.bound(.multipleOf, number)]
+        default: return Bound(rawValue: member.key).map { [.bound($0, number)] } ?? []
         }
     }
 
