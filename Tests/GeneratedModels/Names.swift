@@ -6,7 +6,7 @@ import PlankRuntime
 /// Names that no Swift property can have: */ """ \(x) \
 /// /// and a line of its own.
 public struct Names: Hashable, Sendable {
-    public var _1st: String? { built._1st }
+    public var name1st: String? { built.name1st }
     public var aB: String? { built.aB }
     public var inStock: Bool? { built.inStock }
     public var withDot: String? { built.withDot }
@@ -18,14 +18,14 @@ public struct Names: Hashable, Sendable {
     public var initValue: String? { built.initValue }
     public var `default`: String? { built.default }
     public var `where`: Where? { built.where }
-    public var copyValue: String? { built.copyValue }
-    public var mergingValue: String? { built.mergingValue }
-    public var hashProperty: String? { built.hashProperty }
+    public var copy: String? { built.copy }
+    public var merging: String? { built.merging }
+    public var hash: String? { built.hash }
     public var hashValueValue: Int? { built.hashValueValue }
     public var builder: NamesBuilder? { built.builder }
     public var setPropertiesValue: [String]? { built.setPropertiesValue }
-    public var isSetValue: Bool? { built.isSetValue }
-    public var encodeValue: String? { built.encodeValue }
+    public var isSet: Bool? { built.isSet }
+    public var encode: String? { built.encode }
     public var modelName: String? { built.modelName }
     public var rawValueValue: String? { built.rawValueValue }
     public var debugDescriptionValue: String? { built.debugDescriptionValue }
@@ -36,8 +36,8 @@ public struct Names: Hashable, Sendable {
     public var u540dU524d: String? { built.u540dU524d }
     public var empty: String? { built.empty }
     public var dollar: String? { built.dollar }
+    public var fooUnderscoreBar: String? { built.fooUnderscoreBar }
     public var fooBar: String? { built.fooBar }
-    public var fooBarValue: String? { built.fooBarValue }
     public var fooDashBar: String? { built.fooDashBar }
     /// \(x) */ """
     ///  `code`
@@ -83,7 +83,7 @@ public struct Names: Hashable, Sendable {
 extension Names {
     /// A names under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        @Field public var _1st: String?
+        @Field public var name1st: String?
         @Field public var aB: String?
         @Field public var inStock: Bool?
         @Field public var withDot: String?
@@ -95,14 +95,14 @@ extension Names {
         @Field public var initValue: String?
         @Field public var `default`: String?
         @Field public var `where`: Where?
-        @Field public var copyValue: String?
-        @Field public var mergingValue: String?
-        @Field public var hashProperty: String?
+        @Field public var copy: String?
+        @Field public var merging: String?
+        @Field public var hash: String?
         @Field public var hashValueValue: Int?
         @Field public var builder: NamesBuilder?
         @Field public var setPropertiesValue: [String]?
-        @Field public var isSetValue: Bool?
-        @Field public var encodeValue: String?
+        @Field public var isSet: Bool?
+        @Field public var encode: String?
         @Field public var modelName: String?
         @Field public var rawValueValue: String?
         @Field public var debugDescriptionValue: String?
@@ -113,8 +113,8 @@ extension Names {
         @Field public var u540dU524d: String?
         @Field public var empty: String?
         @Field public var dollar: String?
+        @Field public var fooUnderscoreBar: String?
         @Field public var fooBar: String?
-        @Field public var fooBarValue: String?
         @Field public var fooDashBar: String?
         @Field public var quoteEscape: String?
         @Field public var lineBreak: String?
@@ -129,7 +129,7 @@ extension Names {
         /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
-            if __1st.isSet { properties.insert(._1st) }
+            if _name1st.isSet { properties.insert(.name1st) }
             if _aB.isSet { properties.insert(.aB) }
             if _inStock.isSet { properties.insert(.inStock) }
             if _withDot.isSet { properties.insert(.withDot) }
@@ -141,14 +141,14 @@ extension Names {
             if _initValue.isSet { properties.insert(.initValue) }
             if _default.isSet { properties.insert(.default) }
             if _where.isSet { properties.insert(.where) }
-            if _copyValue.isSet { properties.insert(.copyValue) }
-            if _mergingValue.isSet { properties.insert(.mergingValue) }
-            if _hashProperty.isSet { properties.insert(.hashProperty) }
+            if _copy.isSet { properties.insert(.copy) }
+            if _merging.isSet { properties.insert(.merging) }
+            if _hash.isSet { properties.insert(.hash) }
             if _hashValueValue.isSet { properties.insert(.hashValueValue) }
             if _builder.isSet { properties.insert(.builder) }
             if _setPropertiesValue.isSet { properties.insert(.setPropertiesValue) }
-            if _isSetValue.isSet { properties.insert(.isSetValue) }
-            if _encodeValue.isSet { properties.insert(.encodeValue) }
+            if _isSet.isSet { properties.insert(.isSet) }
+            if _encode.isSet { properties.insert(.encode) }
             if _modelName.isSet { properties.insert(.modelName) }
             if _rawValueValue.isSet { properties.insert(.rawValueValue) }
             if _debugDescriptionValue.isSet { properties.insert(.debugDescriptionValue) }
@@ -159,8 +159,8 @@ extension Names {
             if _u540dU524d.isSet { properties.insert(.u540dU524d) }
             if _empty.isSet { properties.insert(.empty) }
             if _dollar.isSet { properties.insert(.dollar) }
+            if _fooUnderscoreBar.isSet { properties.insert(.fooUnderscoreBar) }
             if _fooBar.isSet { properties.insert(.fooBar) }
-            if _fooBarValue.isSet { properties.insert(.fooBarValue) }
             if _fooDashBar.isSet { properties.insert(.fooDashBar) }
             if _quoteEscape.isSet { properties.insert(.quoteEscape) }
             if _lineBreak.isSet { properties.insert(.lineBreak) }
@@ -169,7 +169,7 @@ extension Names {
         }
 
         fileprivate mutating func merge(_ newer: Self) {
-            __1st.merge(newer.__1st)
+            _name1st.merge(newer._name1st)
             _aB.merge(newer._aB)
             _inStock.merge(newer._inStock)
             _withDot.merge(newer._withDot)
@@ -181,14 +181,14 @@ extension Names {
             _initValue.merge(newer._initValue)
             _default.merge(newer._default)
             _where.merge(newer._where) { $0.merging($1) }
-            _copyValue.merge(newer._copyValue)
-            _mergingValue.merge(newer._mergingValue)
-            _hashProperty.merge(newer._hashProperty)
+            _copy.merge(newer._copy)
+            _merging.merge(newer._merging)
+            _hash.merge(newer._hash)
             _hashValueValue.merge(newer._hashValueValue)
             _builder.merge(newer._builder) { $0.merging($1) }
             _setPropertiesValue.merge(newer._setPropertiesValue)
-            _isSetValue.merge(newer._isSetValue)
-            _encodeValue.merge(newer._encodeValue)
+            _isSet.merge(newer._isSet)
+            _encode.merge(newer._encode)
             _modelName.merge(newer._modelName)
             _rawValueValue.merge(newer._rawValueValue)
             _debugDescriptionValue.merge(newer._debugDescriptionValue)
@@ -199,8 +199,8 @@ extension Names {
             _u540dU524d.merge(newer._u540dU524d)
             _empty.merge(newer._empty)
             _dollar.merge(newer._dollar)
+            _fooUnderscoreBar.merge(newer._fooUnderscoreBar)
             _fooBar.merge(newer._fooBar)
-            _fooBarValue.merge(newer._fooBarValue)
             _fooDashBar.merge(newer._fooDashBar)
             _quoteEscape.merge(newer._quoteEscape)
             _lineBreak.merge(newer._lineBreak)
@@ -210,7 +210,7 @@ extension Names {
         fileprivate init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder, camelCaseKeys: ["fooBar"])
             self.init()
-            object.read("1st", into: &__1st)
+            object.read("1st", into: &_name1st)
             object.read("a-b", into: &_aB)
             object.read("In stock", into: &_inStock)
             object.read("with.dot", into: &_withDot)
@@ -222,14 +222,14 @@ extension Names {
             object.read("init", into: &_initValue)
             object.read("default", into: &_default)
             object.read("where", into: &_where)
-            object.read("copy", into: &_copyValue)
-            object.read("merging", into: &_mergingValue)
-            object.read("hash", into: &_hashProperty)
+            object.read("copy", into: &_copy)
+            object.read("merging", into: &_merging)
+            object.read("hash", into: &_hash)
             object.read("hashValue", into: &_hashValueValue)
             object.read("builder", into: &_builder)
             object.read("setProperties", into: &_setPropertiesValue)
-            object.read("is_set", into: &_isSetValue)
-            object.read("encode", into: &_encodeValue)
+            object.read("is_set", into: &_isSet)
+            object.read("encode", into: &_encode)
             object.read("modelName", into: &_modelName)
             object.read("rawValue", into: &_rawValueValue)
             object.read("debugDescription", into: &_debugDescriptionValue)
@@ -240,8 +240,8 @@ extension Names {
             object.read("名前", into: &_u540dU524d)
             object.read("", into: &_empty)
             object.read("$", into: &_dollar)
-            object.read("foo_bar", into: &_fooBar)
-            object.read("fooBar", into: &_fooBarValue)
+            object.read("foo_bar", into: &_fooUnderscoreBar)
+            object.read("fooBar", into: &_fooBar)
             object.read("foo-bar", into: &_fooDashBar)
             object.read("quote\"\\(escape)\\", into: &_quoteEscape)
             object.read("line\nbreak\0", into: &_lineBreak)
@@ -251,7 +251,7 @@ extension Names {
 
         fileprivate func encode(to encoder: any Encoder) throws {
             var object = ObjectWriter(encoder)
-            object.write("1st", __1st)
+            object.write("1st", _name1st)
             object.write("a-b", _aB)
             object.write("In stock", _inStock)
             object.write("with.dot", _withDot)
@@ -263,14 +263,14 @@ extension Names {
             object.write("init", _initValue)
             object.write("default", _default)
             object.write("where", _where)
-            object.write("copy", _copyValue)
-            object.write("merging", _mergingValue)
-            object.write("hash", _hashProperty)
+            object.write("copy", _copy)
+            object.write("merging", _merging)
+            object.write("hash", _hash)
             object.write("hashValue", _hashValueValue)
             object.write("builder", _builder)
             object.write("setProperties", _setPropertiesValue)
-            object.write("is_set", _isSetValue)
-            object.write("encode", _encodeValue)
+            object.write("is_set", _isSet)
+            object.write("encode", _encode)
             object.write("modelName", _modelName)
             object.write("rawValue", _rawValueValue)
             object.write("debugDescription", _debugDescriptionValue)
@@ -281,8 +281,8 @@ extension Names {
             object.write("名前", _u540dU524d)
             object.write("", _empty)
             object.write("$", _dollar)
-            object.write("foo_bar", _fooBar)
-            object.write("fooBar", _fooBarValue)
+            object.write("foo_bar", _fooUnderscoreBar)
+            object.write("fooBar", _fooBar)
             object.write("foo-bar", _fooDashBar)
             object.write("quote\"\\(escape)\\", _quoteEscape)
             object.write("line\nbreak\0", _lineBreak)
@@ -300,7 +300,7 @@ extension Names {
         public let rawValue: UInt64
         public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-        public static let _1st = Self(rawValue: 0x1)
+        public static let name1st = Self(rawValue: 0x1)
         public static let aB = Self(rawValue: 0x2)
         public static let inStock = Self(rawValue: 0x4)
         public static let withDot = Self(rawValue: 0x8)
@@ -312,14 +312,14 @@ extension Names {
         public static let initValue = Self(rawValue: 0x200)
         public static let `default` = Self(rawValue: 0x400)
         public static let `where` = Self(rawValue: 0x800)
-        public static let copyValue = Self(rawValue: 0x1000)
-        public static let mergingValue = Self(rawValue: 0x2000)
-        public static let hashProperty = Self(rawValue: 0x4000)
+        public static let copy = Self(rawValue: 0x1000)
+        public static let merging = Self(rawValue: 0x2000)
+        public static let hash = Self(rawValue: 0x4000)
         public static let hashValueValue = Self(rawValue: 0x8000)
         public static let builder = Self(rawValue: 0x1_0000)
         public static let setPropertiesValue = Self(rawValue: 0x2_0000)
-        public static let isSetValue = Self(rawValue: 0x4_0000)
-        public static let encodeValue = Self(rawValue: 0x8_0000)
+        public static let isSet = Self(rawValue: 0x4_0000)
+        public static let encode = Self(rawValue: 0x8_0000)
         public static let modelName = Self(rawValue: 0x10_0000)
         public static let rawValueValue = Self(rawValue: 0x20_0000)
         public static let debugDescriptionValue = Self(rawValue: 0x40_0000)
@@ -330,8 +330,8 @@ extension Names {
         public static let u540dU524d = Self(rawValue: 0x800_0000)
         public static let empty = Self(rawValue: 0x1000_0000)
         public static let dollar = Self(rawValue: 0x2000_0000)
-        public static let fooBar = Self(rawValue: 0x4000_0000)
-        public static let fooBarValue = Self(rawValue: 0x8000_0000)
+        public static let fooUnderscoreBar = Self(rawValue: 0x4000_0000)
+        public static let fooBar = Self(rawValue: 0x8000_0000)
         public static let fooDashBar = Self(rawValue: 0x1_0000_0000)
         public static let quoteEscape = Self(rawValue: 0x2_0000_0000)
         public static let lineBreak = Self(rawValue: 0x4_0000_0000)
@@ -506,7 +506,7 @@ extension Names.Where {
 
 extension Names {
     public struct NamesBuilder: Hashable, Sendable {
-        public var copyValue: Bool? { built.copyValue }
+        public var copy: Bool? { built.copy }
 
         private var built: Builder
 
@@ -545,7 +545,7 @@ extension Names {
 extension Names.NamesBuilder {
     /// A names builder under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        @Field public var copyValue: Bool?
+        @Field public var copy: Bool?
 
         public init() {}
 
@@ -556,24 +556,24 @@ extension Names.NamesBuilder {
         /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
-            if _copyValue.isSet { properties.insert(.copyValue) }
+            if _copy.isSet { properties.insert(.copy) }
             return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
-            _copyValue.merge(newer._copyValue)
+            _copy.merge(newer._copy)
         }
 
         fileprivate init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
             self.init()
-            object.read("copy", into: &_copyValue)
+            object.read("copy", into: &_copy)
             try object.finish()
         }
 
         fileprivate func encode(to encoder: any Encoder) throws {
             var object = ObjectWriter(encoder)
-            object.write("copy", _copyValue)
+            object.write("copy", _copy)
             try object.finish()
         }
     }
@@ -585,7 +585,7 @@ extension Names.NamesBuilder {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let copyValue = Self(rawValue: 0x1)
+        public static let copy = Self(rawValue: 0x1)
     }
 }
 
@@ -871,16 +871,16 @@ extension Names {
     public enum Word: OpenEnum {
         case empty
         case inStock
-        case _1st
+        case word1st
         case aB
-        case aB2
+        case aBUppercase
         case `class`
         case selfValue
         case initValue
         case noneValue
         case someValue
-        case rawValueValue
-        case unknown
+        case rawValue
+        case unknownValue
         case sayHi
         case x
         case newLine
@@ -890,33 +890,33 @@ extension Names {
         case plus
         case minus
         /// A value that the schema does not list.
-        case unrecognized(String)
+        case unknown(String)
 
         public static let allCases: [Self] = [
-            .empty, .inStock, ._1st, .aB, .aB2, .`class`, .selfValue, .initValue, .noneValue, .someValue,
-            .rawValueValue, .unknown, .sayHi, .x, .newLine, .asteriskSlash, .u1f600, .allCasesValue, .plus, .minus,
+            .empty, .inStock, .word1st, .aB, .aBUppercase, .`class`, .selfValue, .initValue, .noneValue, .someValue,
+            .rawValue, .unknownValue, .sayHi, .x, .newLine, .asteriskSlash, .u1f600, .allCasesValue, .plus, .minus,
         ]
         private static let casesByRawValue: [JSONValue: Self] =
             Dictionary(allCases.map { (.string($0.rawValue), $0) }) { first, _ in first }
 
         public init(rawValue: String) {
-            self = Self.casesByRawValue[.string(rawValue)] ?? .unrecognized(rawValue)
+            self = Self.casesByRawValue[.string(rawValue)] ?? .unknown(rawValue)
         }
 
         public var rawValue: String {
             switch self {
             case .empty: return ""
             case .inStock: return "In stock"
-            case ._1st: return "1st"
+            case .word1st: return "1st"
             case .aB: return "a-b"
-            case .aB2: return "A-B"
+            case .aBUppercase: return "A-B"
             case .`class`: return "class"
             case .selfValue: return "self"
             case .initValue: return "init"
             case .noneValue: return "none"
             case .someValue: return "some"
-            case .rawValueValue: return "rawValue"
-            case .unknown: return "unknown"
+            case .rawValue: return "rawValue"
+            case .unknownValue: return "unknown"
             case .sayHi: return "say \"hi\""
             case .x: return "\\(x)"
             case .newLine: return "new\nline"
@@ -925,10 +925,10 @@ extension Names {
             case .allCasesValue: return "allCases"
             case .plus: return "+"
             case .minus: return "-"
-            case .unrecognized(let rawValue): return rawValue
+            case .unknown(let rawValue): return rawValue
             }
         }
 
-        public var isKnown: Bool { if case .unrecognized(let value) = self { Self.lists(value) } else { true } }
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

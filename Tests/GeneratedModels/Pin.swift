@@ -236,33 +236,33 @@ extension Pin: Identifiable {}
 
 extension Pin {
     public enum InStock: OpenEnum {
-        case unknown
+        case unknownValue
         case outOfStock
         case inStock
         /// A value that the schema does not list.
-        case unrecognized(Int)
+        case unknown(Int)
 
-        public static let allCases: [Self] = [.unknown, .outOfStock, .inStock]
+        public static let allCases: [Self] = [.unknownValue, .outOfStock, .inStock]
 
         public init(rawValue: Int) {
             switch rawValue {
-            case -1: self = .unknown
+            case -1: self = .unknownValue
             case 0: self = .outOfStock
             case 1: self = .inStock
-            default: self = .unrecognized(rawValue)
+            default: self = .unknown(rawValue)
             }
         }
 
         public var rawValue: Int {
             switch self {
-            case .unknown: return -1
+            case .unknownValue: return -1
             case .outOfStock: return 0
             case .inStock: return 1
-            case .unrecognized(let rawValue): return rawValue
+            case .unknown(let rawValue): return rawValue
             }
         }
 
-        public var isKnown: Bool { if case .unrecognized(let value) = self { Self.lists(value) } else { true } }
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 

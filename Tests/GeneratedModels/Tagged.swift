@@ -1461,28 +1461,28 @@ extension Tagged.Late: Codable {
 
 extension Tagged {
     public enum OptionType: OpenEnum {
-        case value5
-        case value6
-        case value7
+        case type5
+        case type6
+        case type7
         /// A value that the schema does not list.
         case unknown(Int)
 
-        public static let allCases: [Self] = [.value5, .value6, .value7]
+        public static let allCases: [Self] = [.type5, .type6, .type7]
 
         public init(rawValue: Int) {
             switch rawValue {
-            case 5: self = .value5
-            case 6: self = .value6
-            case 7: self = .value7
+            case 5: self = .type5
+            case 6: self = .type6
+            case 7: self = .type7
             default: self = .unknown(rawValue)
             }
         }
 
         public var rawValue: Int {
             switch self {
-            case .value5: return 5
-            case .value6: return 6
-            case .value7: return 7
+            case .type5: return 5
+            case .type6: return 6
+            case .type7: return 7
             case .unknown(let rawValue): return rawValue
             }
         }

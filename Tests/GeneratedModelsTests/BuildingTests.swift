@@ -58,7 +58,7 @@ import Testing
             Pin(id: "1"), Pin(id: "2"), Pin(id: "1") { $0.note = "" }, Pin(id: "1") { $0.tags = [] },
             Pin(id: "1") { $0.image = image }, Pin(id: "1") { $0.image = image.copy { $0.width = 1 } },
             Pin(id: "1") { $0.creator = [:] }, Pin(id: "1") { $0.inStock = .inStock },
-            Pin(id: "1") { $0.inStock = .unrecognized(9) }, Pin(id: "1") { $0.attribution = .string("a") },
+            Pin(id: "1") { $0.inStock = .unknown(9) }, Pin(id: "1") { $0.attribution = .string("a") },
             Pin(id: "1") { $0.isPromoted = true },
         ]
         #expect(Set(pins).count == pins.count)

@@ -15,7 +15,7 @@ import Testing
     @Test func unlistedValuesAreKept() throws {
         let text = #"{"id": "1", "in_stock": 7, "pinned_with": "fax"}"#
         let pin = try JSON.decode(Pin.self, text)
-        #expect(pin.inStock == .unrecognized(7))
+        #expect(pin.inStock == .unknown(7))
         #expect(pin.source == .unknown("fax"))
         #expect(try JSON.survives(Pin.self, text))
         #expect(try JSON.throughPropertyList(pin, .xml) == pin)

@@ -55,11 +55,11 @@ import Testing
         let merged = old.merging(
             Pin(id: "1") {
                 $0.attribution = .user(user)
-                $0.inStock = .unrecognized(5)
+                $0.inStock = .unknown(5)
             }
         )
         #expect(merged.attribution == .user(user))
-        #expect(merged.inStock == .unrecognized(5))
+        #expect(merged.inStock == .unknown(5))
     }
 
     @Test func nestedModelsMerge() throws {

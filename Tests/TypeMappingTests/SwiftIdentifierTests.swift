@@ -6,7 +6,9 @@ import Testing
 @Suite struct SwiftIdentifierTests {
     @Test(arguments: [
         ("image_url", "imageUrl", "ImageUrl"), ("Image URL", "imageURL", "ImageURL"), ("ID", "id", "ID"),
-        ("URLPath", "urlPath", "URLPath"), ("UPPER_CASE", "upperCase", "UpperCase"), ("2nd", "_2nd", "Type2nd"),
+        ("URLPath", "urlPath", "URLPath"), ("UPPER_CASE", "upperCase", "UpperCase"), ("2nd", "value2nd", "Type2nd"),
+        ("v2.0", "v2_0", "V2_0"), ("+1", "plus1", "Plus1"),
+        ("a-1", "a1", "A1"), ("ISO-8859-1", "iso8859_1", "ISO8859_1"),
         ("café", "cafe", "Cafe"), ("Straße", "strasse", "Strasse"), ("*", "asterisk", "Asterisk"),
         ("名", "u540d", "U540d"), ("", "", ""),
     ])

@@ -25,6 +25,14 @@ package struct EnumEntry: Sendable {
         self.name = name
     }
 
+    /// Returns the entry with the name and the description that `other` has, where it has none itself.
+    package func completed(by other: EnumEntry) -> EnumEntry {
+        var entry = self
+        entry.name = name ?? other.name
+        entry.documentation = documentation ?? other.documentation
+        return entry
+    }
+
     /// Reads the unique values of a schema's `enum`, with the extensions that name and describe them.
     static func entries(_ object: JSONObject, of schema: SchemaID) -> [EnumEntry]? {
         guard let values = object["enum"]?.array else { return nil }

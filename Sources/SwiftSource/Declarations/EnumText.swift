@@ -3,9 +3,7 @@ import SwiftModel
 /// An open enum: a case for each value that the schema lists, and one that keeps any other.
 enum EnumText {
     /// The names that every enum takes.
-    static let takes = TakenNames(
-        enumMembers: ["rawValue", "allCases", "hash", "hashValue", "isKnown", tableName]
-    )
+    static let takes = TakenNames(enumMembers: ["allCases", tableName])
 
     /// The name of the table of a long enum.
     private static let tableName = "casesByRawValue"

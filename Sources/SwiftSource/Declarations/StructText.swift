@@ -5,7 +5,7 @@ enum StructText {
     /// The names that every struct takes.
     static let takes = TakenNames(
         types: ["Builder", "Hashable", "Sendable"],
-        structMembers: ["built", "hash", "hashValue"]
+        structMembers: ["built", "hashValue"]
     )
 
     /// About how many lines a struct has without features.

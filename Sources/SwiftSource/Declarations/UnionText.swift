@@ -3,7 +3,7 @@ import SwiftModel
 /// A union: a case for each branch, and one that keeps any other value.
 enum UnionText {
     /// The names that every union takes.
-    static let takes = TakenNames(types: ["Hashable", "Sendable"], enumMembers: ["hash", "hashValue"])
+    static let takes = TakenNames(types: ["Hashable", "Sendable"])
 
     static func declaration(_ model: UnionModel, _ parts: Parts) -> SwiftText {
         let access = model.heading.access.modifier

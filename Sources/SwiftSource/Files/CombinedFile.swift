@@ -6,6 +6,7 @@ package struct CombinedFile: Sendable {
     package struct Section: Sendable {
         let text: SwiftText
         let modules: Set<String>
+        let hasUnderscores: Bool
 
         /// The section as Swift source.
         package var source: String { text.source }
@@ -16,20 +17,22 @@ package struct CombinedFile: Sendable {
             self.init(
                 title: SourceFile.oneLine(schema),
                 style.text(file.declarations),
-                modules: style.modules(of: file)
+                modules: style.modules(of: file),
+                hasUnderscores: style.hasUnderscores(file)
             )
         }
 
         /// Source that is there already, such as the runtime's.
         package init(title: String, source: String, modules: Set<String>) {
             let end = source.lastIndex { $0 != "\n" }.map(source.index(after:)) ?? source.endIndex
-            self.init(title: title, SwiftText(String(source[..<end])), modules: modules)
+            self.init(title: title, SwiftText(String(source[..<end])), modules: modules, hasUnderscores: false)
         }
 
-        private init(title: String, _ declarations: SwiftText, modules: Set<String>) {
+        private init(title: String, _ declarations: SwiftText, modules: Set<String>, hasUnderscores: Bool) {
             // A schema that declares nothing needs no mark.
             text = declarations.isEmpty ? "" : .blocks(["// MARK: - \(title)", declarations])
             self.modules = modules
+            self.hasUnderscores = hasUnderscores
         }
     }
 
@@ -66,6 +69,6 @@ package struct CombinedFile: Sendable {
             \(SwiftText.blocks([header, imports, opening] + sections.map(\.text)))
 
             """
-        return style.finished(text)
+        return style.finished(text, hasUnderscores: sections.contains(where: \.hasUnderscores))
     }
 }

@@ -25,7 +25,7 @@ package struct SourceFile: Sendable, Encodable {
             \(SwiftText.blocks([header, Self.imports(style.modules(of: file)), style.text(file.declarations)]))
 
             """
-        return style.finished(text)
+        return style.finished(text, hasUnderscores: style.hasUnderscores(file))
     }
 
     static func imports(_ modules: Set<String>) -> SwiftText {

@@ -40,12 +40,22 @@ package struct SourceStyle: Sendable, Encodable {
         return modules
     }
 
+    /// Whether a name that the file's models declare has an underscore.
+    func hasUnderscores(_ file: SwiftFile) -> Bool {
+        file.declarations.flatMap(\.family).contains { $0.memberNames.contains { $0.bare.contains("_") } }
+    }
+
     // MARK: - Finishing
 
-    /// The text with the indentation of the style; the formatter is switched off where a name alone is too long for a line.
-    func finished(_ text: SwiftText) -> String {
+    /// The text with the indentation of the style; the formatter is switched off where a name alone is too long for a line,
+    /// its rule for names where an underscore separates the numbers of a name: `version2_0`.
+    func finished(_ text: SwiftText, hasUnderscores: Bool) -> String {
         var bytes = TextLayout.bytes(of: text)
-        if Self.hasLongCodeLine(bytes) { Self.switchFormatterOff(in: &bytes) }
+        if Self.hasLongCodeLine(bytes) {
+            Self.insert("// swift-format-ignore-file", into: &bytes)
+        } else if hasUnderscores {
+            Self.insert("// swift-format-ignore-file: AlwaysUseLowerCamelCase", into: &bytes)
+        }
         if indent != 4 { bytes = reindented(bytes) }
         return String(decoding: bytes, as: UTF8.self)
     }
@@ -64,11 +74,11 @@ package struct SourceStyle: Sendable, Encodable {
         return result
     }
 
-    /// Adds the formatter's mark after the two lines of the header.
-    private static func switchFormatterOff(in bytes: inout [UInt8]) {
+    /// Adds a mark for the formatter after the two lines of the header.
+    private static func insert(_ mark: String, into bytes: inout [UInt8]) {
         guard let first = bytes.firstIndex(of: newline), let second = bytes[(first + 1)...].firstIndex(of: newline)
         else { return }
-        bytes.insert(contentsOf: Array("// swift-format-ignore-file\n".utf8), at: second + 1)
+        bytes.insert(contentsOf: Array((mark + "\n").utf8), at: second + 1)
     }
 
     /// Whether a line that is no comment is longer than the formatter allows.
@@ -88,6 +98,17 @@ package struct SourceStyle: Sendable, Encodable {
 }
 
 extension Declaration {
+    /// The names of properties and cases.
+    fileprivate var memberNames: [SwiftName] {
+        switch self {
+        case .structure(let model): model.properties.map(\.name)
+        case .enumeration(let model): model.cases.map(\.name)
+        case .union(let model): model.cases.map(\.name)
+        case .baseProtocol(let model): model.requirements.map(\.name)
+        case .alias, .namespace: []
+        }
+    }
+
     /// The types of the values that a value of the declaration consists of.
     fileprivate var types: [SwiftType] {
         switch self {

@@ -14,7 +14,7 @@ extension ModelBuilder {
             heading: heading(id),
             rawType: enumeration.rawType,
             cases: cases,
-            unknownCase: SwiftName.unknownCase(besides: Set(cases.map(\.name.bare)))
+            unknownCase: .unknownCase
         )
     }
 }

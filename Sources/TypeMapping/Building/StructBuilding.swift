@@ -100,7 +100,7 @@ extension ModelBuilder {
 
     /// The words for a value in comments: "a pin", "an image".
     private func noun(_ name: String) -> String {
-        let words = SwiftIdentifier.words(of: name).map { $0.lowercased() }.joined(separator: " ")
+        let words = IdentifierWords(name).words.map { $0.lowercased() }.joined(separator: " ")
         guard let first = words.first else { return "a value" }
         let soundsLikeYou = ["use", "uni", "eu", "one", "ur", "uu"].contains { words.hasPrefix($0) }
         return ("aeiou".contains(first) && !soundsLikeYou ? "an " : "a ") + words

@@ -29,7 +29,7 @@ extension ModelBuilder {
         return UnionModel(
             heading: heading,
             cases: cases,
-            unknownCase: SwiftName.unknownCase(besides: Set(cases.map(\.name.bare))),
+            unknownCase: .unknownCase,
             tag: tags.key.map { UnionModel.Tag(key: $0, type: tags.type) },
             others: (union.others ?? lenientBranches(union)).map { others in
                 UnionModel.Others(

@@ -11,13 +11,29 @@ extension TypeMapper {
         _ context: NameContext,
         into anchor: DeclarationID?
     ) -> TypeDraft {
-        let entries = (shape.values ?? []).filter { !$0.value.isNull }
+        let entries = named((shape.values ?? []).filter { !$0.value.isNull }, by: shape.unions)
         let kinds = entries.reduce(into: JSONTypes()) { $0.formUnion(JSONTypes(of: $1.value)) }
         if kinds == .array || kinds == .object {
             return mapContainers(entries, kinds, shape, schemas, context, into: anchor)
         }
         if kinds.isDisjoint(with: [.array, .object]) { return mapScalars(entries, schemas[0], context, into: anchor) }
         return mapMixedValues(entries, shape, schemas, context, into: anchor)
+    }
+
+    /// The entries with the titles of constants that a union beside the enum lists.
+    private func named(_ entries: [EnumEntry], by unions: [Shape.UnionGroup]) -> [EnumEntry] {
+        if unions.isEmpty { return entries }
+        var titles: [JSONNode: String] = [:]
+        for branch in unions.flatMap(\.branches) {
+            guard let title = graph[branch].annotations.title, let values = shape(of: branch).values, values.count == 1
+            else { continue }
+            titles[values[0].value] = SwiftIdentifier.isName(title) ? title : nil
+        }
+        return entries.map { entry in
+            var entry = entry
+            if entry.value.string == nil { entry.name = entry.name ?? titles[entry.value] }
+            return entry
+        }
     }
 
     private func mapScalars(
@@ -91,16 +107,12 @@ extension TypeMapper {
     ) -> TypeDraft? {
         guard let rawType = rawType(of: entries.map(\.entry.value)) else { return nil }
         let id = anchor ?? declare(context, schema: origin)
-        var scope = NameScope(reserved: [reserved.enumMembers])
-        let cases = entries.map { entry in
-            let names = caseNames(entry.entry)
-            let name = scope.claim(names, fallback: "value")
-            if let wanted = names.first, name != wanted { reportRenamed(entry.entry, wanted, name) }
-            return EnumDraft.Case(
-                name: name,
-                value: entry.entry.value,
-                documentation: entry.documentation
-            )
+        let start = TextNames.start(typeNames(id))
+        let names = CaseNames(entries.map(\.entry), start: start, reserved: reserved.enumMembers).names
+        let cases = zip(entries, names).map { entry, name in
+            let isTaken = name.name != name.wanted && !reserved.enumMembers.contains(name.wanted)
+            if isTaken { reportRenamed(entry.entry, name.wanted, name.name) }
+            return EnumDraft.Case(name: name.name, value: entry.entry.value, documentation: entry.documentation)
         }
         declarations[id.index].kind = .enumeration(EnumDraft(rawType: rawType, cases: cases))
         return .declared(id)
@@ -132,38 +144,11 @@ extension TypeMapper {
         let fit = numbers.allSatisfy { JSONConstant.double($0) != nil && (!$0.isInteger || $0.isExactDouble) }
         return numbers.count == values.count && fit && Set(numbers.map(\.double)).count == Set(numbers).count
     }
-
-    private func caseNames(_ entry: EnumEntry) -> [String] {
-        var names: [String] = []
-        if let wanted = entry.name { names.append(SwiftIdentifier.lowerCamel(wanted)) }
-        let name: String
-        switch entry.value.value {
-        case .string(let text): name = text.isEmpty ? "empty" : SwiftIdentifier.lowerCamel(text)
-        case .number(let number):
-            let digits = number.text.replacing("-", with: "Minus").replacing(".", with: "Point").replacing(
-                "+",
-                with: ""
-            )
-            name = "value" + digits
-        case .bool(let value): name = value ? "true" : "false"
-        default: name = "null"
-        }
-        names.append(name)
-        if reserved.enumMembers.contains(name) { names.append(name + "Value") }
-        return names
-    }
 }
 
 extension EnumDraft {
     struct Entry {
         let entry: EnumEntry
         let documentation: String?
-    }
-}
-
-extension String {
-    /// The text with each occurrence of a character replaced.
-    fileprivate func replacing(_ character: Character, with text: String) -> String {
-        split(separator: character, omittingEmptySubsequences: false).joined(separator: text)
     }
 }

@@ -18,14 +18,17 @@ extension TypeMapper {
         }
         let id = anchor ?? declare(context, schema: origin)
         var scope = NameScope(reserved: [reserved.structMembers])
-        var properties: [PropertyDraft] = []
-        for property in shape.properties {
-            if let draft = mapProperty(property, isRequired: shape.requires(property.name), id, &scope) {
-                properties.append(draft)
-            }
+        let declared = shape.properties.filter { !mustBeAbsent($0) }
+        let undeclared = shape.isClosed ? [] : shape.required.filter { shape[property: $0] == nil }
+        let start = TextNames.start(typeNames(id))
+        let names = propertyNames(declared, undeclared, start: start, &scope)
+        var properties = zip(declared, names).map { property, name in
+            let typeName = SwiftIdentifier.upperCamel(property.name, start: SwiftIdentifier.upperCamel(start))
+            let context = NameContext(parent: id, name: typeName)
+            return mapProperty(property, name: name, isRequired: shape.requires(property.name), context)
         }
-        for name in shape.required where shape[property: name] == nil && !shape.isClosed {
-            properties.append(undeclaredProperty(name, shape, id, &scope))
+        for (key, name) in zip(undeclared, names.dropFirst(declared.count)) {
+            properties.append(undeclaredProperty(key, name: name, shape))
         }
         let additional = mapAdditional(shape, origin, id, &scope)
         declarations[id.index].kind = .structure(
@@ -36,15 +39,11 @@ extension TypeMapper {
 
     private func mapProperty(
         _ property: Shape.PropertyShape,
+        name: String,
         isRequired: Bool,
-        _ owner: DeclarationID,
-        _ scope: inout NameScope
-    ) -> PropertyDraft? {
-        let parts = property.parts.isEmpty ? property.conditionalParts : property.parts
-        // A `false` property must be absent.
-        if parts.allSatisfy({ graph[$0.schema].boolean == false }) { return nil }
-        let name = propertyName(property.name, parts, &scope)
-        let context = NameContext(parent: owner, name: SwiftIdentifier.upperCamel(property.name))
+        _ context: NameContext
+    ) -> PropertyDraft {
+        let parts = property.tellingParts
         let shape = shapes[parts]
         let isConditional = property.parts.isEmpty
         let isAlternative = isConditional && (parts.count > 1 || isRequired)
@@ -118,32 +117,46 @@ extension TypeMapper {
         return JSONConstant.double(number) == nil || number.isInteger && !number.isExactDouble ? nil : .double
     }
 
-    private func propertyName(_ key: String, _ parts: [Shape.Part], _ scope: inout NameScope) -> String {
-        let wanted = parts.lazy.compactMap { self.graph[$0.schema].annotations.swiftName }.first
-        var candidates: [String] = []
-        if let wanted { candidates.append(SwiftIdentifier.lowerCamel(wanted)) }
-        let plain = key.isEmpty ? "empty" : SwiftIdentifier.lowerCamel(key)
-        candidates += [plain, plain + "Value", plain + "Property"]
-        let name = scope.claim(candidates, fallback: "value")
-        if name != candidates[0], let part = parts.first {
-            let isReserved = reserved.structMembers.contains(candidates[0])
-            diagnostics.report(
-                .renamed,
-                "'\(candidates[0])' is \(isReserved ? "reserved" : "taken"); the property '\(key)' is named '\(name)'",
-                at: graph.location(of: part.schema),
-                help: "set \"x-swift-name\" to choose a name"
-            )
+    /// A `false` property must be absent.
+    private func mustBeAbsent(_ property: Shape.PropertyShape) -> Bool {
+        property.tellingParts.allSatisfy { graph[$0.schema].boolean == false }
+    }
+
+    /// The names of the properties, those first that the schema declares.
+    private func propertyNames(
+        _ declared: [Shape.PropertyShape],
+        _ undeclared: [String],
+        start: String,
+        _ scope: inout NameScope
+    ) -> [String] {
+        let chosen = declared.map { property in
+            property.tellingParts.lazy.compactMap { self.graph[$0.schema].annotations.swiftName }.first
         }
-        return name
+        let names = PropertyNames(
+            declared.map(\.name) + undeclared,
+            chosen: chosen + undeclared.map { _ in nil },
+            start: start,
+            reserved: reserved.structMembers,
+            in: &scope
+        ).names
+        for (property, name) in zip(declared, names) where name.name != name.wanted {
+            reportRenamed(property, name.wanted, name.name)
+        }
+        return names.map(\.name)
+    }
+
+    private func reportRenamed(_ property: Shape.PropertyShape, _ wanted: String, _ name: String) {
+        let why = reserved.structMembers.contains(wanted) ? "reserved" : "taken"
+        diagnostics.report(
+            .renamed,
+            "'\(wanted)' is \(why); the property '\(property.name)' is named '\(name)'",
+            at: graph.location(of: property.tellingParts[0].schema),
+            help: "set \"x-swift-name\" to choose a name"
+        )
     }
 
     /// A name that `required` lists and no `properties` do: the value may be whatever the other keywords allow.
-    private func undeclaredProperty(
-        _ key: String,
-        _ shape: Shape,
-        _ owner: DeclarationID,
-        _ scope: inout NameScope
-    ) -> PropertyDraft {
+    private func undeclaredProperty(_ key: String, name: String, _ shape: Shape) -> PropertyDraft {
         if let owner = shape.facets.first(where: { graph[$0].object?.required.contains(key) ?? false }) {
             let nearest = Suggestion.nearest(to: key, among: shape.properties.map(\.name))
             diagnostics.report(
@@ -153,10 +166,6 @@ extension TypeMapper {
                 help: nearest.map { "did you mean '\($0)'?" } ?? "add it to 'properties'"
             )
         }
-        let name = scope.claim(
-            [SwiftIdentifier.lowerCamel(key), SwiftIdentifier.lowerCamel(key) + "Value"],
-            fallback: "value"
-        )
         return PropertyDraft(
             key: key,
             name: name,

@@ -272,15 +272,16 @@ final class TypeMapper {
             parent: context.parent,
             document: declarations[context.parent.index].document,
             schema: schema,
-            ancestors: ancestorNames(context.parent)
+            ancestors: Set(typeNames(context.parent))
         )
     }
 
-    private func ancestorNames(_ id: DeclarationID) -> Set<String> {
-        var names: Set<String> = []
+    /// The names of a declaration and of those around it, from the inside out.
+    func typeNames(_ id: DeclarationID) -> [String] {
+        var names: [String] = []
         var next: DeclarationID? = id
         while let current = next {
-            names.insert(declarations[current.index].name)
+            names.append(declarations[current.index].name)
             next = declarations[current.index].parent
         }
         return names

@@ -30,4 +30,28 @@ struct NameScope {
         taken.insert(name)
         return name
     }
+
+    /// A name for each wish, in the order of the wishes; those of the best rank choose first.
+    mutating func claim(_ wishes: [NameWish], fallback: String) -> [String] {
+        var names = Array(repeating: "", count: wishes.count)
+        for index in wishes.indices.sorted(by: { (wishes[$0].rank, $0) < (wishes[$1].rank, $1) }) {
+            names[index] = claim(wishes[index].names, fallback: fallback)
+        }
+        return names
+    }
+}
+
+/// The names that would do for something, best first.
+struct NameWish {
+    var names: [String]
+    var rank: Rank
+
+    /// Who chooses first.
+    enum Rank: Comparable {
+        /// What is spelled as its best name, or has a name that the schema chooses.
+        case exact
+        /// What differs from its best name in signs.
+        case near
+        case distant
+    }
 }

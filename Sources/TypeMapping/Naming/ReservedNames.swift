@@ -15,6 +15,7 @@ struct ReservedNames {
         let taken = options.takenNames
         structMembers = taken.structMembers.union(Self.swiftMembers)
         enumMembers = taken.enumMembers.union(Self.swiftMembers).union(Self.optionalCases)
+            .union([SwiftName.unknownCase.bare])
         var types = taken.types.union(options.runtimeNames.named).union(Self.swiftTypes).union(FormatTable.typeNames)
         types.formUnion(Scalar.allCases.map(\.name))
         if let namespace = options.namespace { types.insert(namespace) }

@@ -11,10 +11,9 @@ extension SwiftName {
         bare == "Type" ? SwiftName(bare: bare, escaped: "`Type`") : declaration(bare)
     }
 
-    /// The case for values that the schema does not list: `unknown`, unless the schema has a value of that name.
-    static func unknownCase(besides names: Set<String>) -> SwiftName {
-        SwiftName(["unknown", "unrecognized", "unlisted"].first { !names.contains($0) } ?? "unknownBranch")
-    }
+    /// The case for values that the schema does not list. A value that is called so gives way, since the case would move
+    /// otherwise when such a value is added.
+    static let unknownCase = SwiftName("unknown")
 
     private static let keywords: Set<String> = [
         "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",

@@ -62,6 +62,9 @@ struct Shape {
         let name: String
         var parts: [Part]
         var conditionalParts: [Part] = []
+
+        /// The parts that say what the property is: those that apply always, if there are any.
+        var tellingParts: [Part] { parts.isEmpty ? conditionalParts : parts }
     }
 
     struct UnionGroup {

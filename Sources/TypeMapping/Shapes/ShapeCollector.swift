@@ -94,8 +94,8 @@ struct ShapeCollector {
             shape.values = entries
             return
         }
-        let allowed = Set(entries.map(\.value))
-        shape.values = known.filter { allowed.contains($0.value) }
+        let others = Dictionary(entries.map { ($0.value, $0) }) { first, _ in first }
+        shape.values = known.compactMap { entry in others[entry.value].map { entry.completed(by: $0) } }
     }
 
     // MARK: - Objects

@@ -5,7 +5,7 @@ struct Building: Feature {
     let traits = FeatureTraits(
         name: "building",
         summary: "Creates models from a builder, and changed copies.",
-        takes: TakenNames(structMembers: ["copy", "configure"]),
+        takes: TakenNames(structMembers: ["configure"]),
         lines: FeatureTraits.LineCount(perStruct: 28, perProperty: 1)
     )
 

@@ -6,11 +6,7 @@ struct Coding: Feature {
     let traits = FeatureTraits(
         name: "coding",
         summary: "Reads and writes JSON with Codable.",
-        takes: TakenNames(
-            types: ["Codable", "Decoder", "Encoder"],
-            structMembers: ["encode"],
-            enumMembers: ["encode"]
-        ),
+        takes: TakenNames(types: ["Codable", "Decoder", "Encoder"]),
         lines: FeatureTraits.LineCount(perStruct: 26, perProperty: 2, perUnion: 20, perCase: 4)
     )
 }

@@ -7,8 +7,7 @@ struct Description: Feature {
         summary: "Describes a model for debugging by the properties that are set.",
         takes: TakenNames(
             types: ["CustomDebugStringConvertible"],
-            structMembers: ["debugDescription"],
-            enumMembers: ["description", "debugDescription"]
+            structMembers: ["debugDescription"]
         ),
         lines: FeatureTraits.LineCount(perStruct: 10)
     )

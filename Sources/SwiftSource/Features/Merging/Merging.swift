@@ -5,7 +5,6 @@ struct Merging: Feature {
     let traits = FeatureTraits(
         name: "merging",
         summary: "Updates a model with what is set on a newer one.",
-        takes: TakenNames(structMembers: ["merging"]),
         lines: FeatureTraits.LineCount(perStruct: 14, perProperty: 1)
     )
 

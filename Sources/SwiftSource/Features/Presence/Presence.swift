@@ -7,7 +7,7 @@ struct Presence: Feature {
         summary: "Knows which properties were set: a missing one differs from null.",
         takes: TakenNames(
             types: ["PropertySet", "OptionSet", "UInt8", "UInt16", "UInt32", "UInt64"],
-            structMembers: ["setProperties", "isSet", "rawValue"]
+            structMembers: ["setProperties", "rawValue"]
         ),
         lines: FeatureTraits.LineCount(perStruct: 20, perProperty: 2)
     )

@@ -4,17 +4,17 @@
 import PlankRuntime
 
 public struct Hostile: Hashable, Sendable {
-    public var builder: String? { built.builder }
-    public var propertySet: String? { built.propertySet }
+    public var builderCapitalized: String? { built.builderCapitalized }
+    public var propertySetCapitalized: String? { built.propertySetCapitalized }
     public var selfValue: String? { built.selfValue }
     public var any: String? { built.any }
-    public var string: String? { built.string }
-    public var int: String? { built.int }
+    public var stringCapitalized: String? { built.stringCapitalized }
+    public var intCapitalized: String? { built.intCapitalized }
     public var optional: String? { built.optional }
     public var swift: String? { built.swift }
     public var foundation: String? { built.foundation }
     public var jsonValue: String? { built.jsonValue }
-    public var builderValue: String? { built.builderValue }
+    public var builder: String? { built.builder }
     public var values: String { built.values }
     public var container: String? { built.container }
     public var decoder: String { built.decoder }
@@ -40,12 +40,12 @@ public struct Hostile: Hashable, Sendable {
     public var additionalProperties: String? { built.additionalProperties }
     public var modelName: String? { built.modelName }
     public var polymorphicTypeIdentifier: String? { built.polymorphicTypeIdentifier }
-    public var stringValue: HostileString { built.stringValue }
-    public var intValue: HostileInt? { built.intValue }
+    public var string: HostileString { built.string }
+    public var int: HostileInt? { built.int }
     public var bool: HostileBool? { built.bool }
     public var double: HostileDouble? { built.double }
     public var date: HostileDate? { built.date }
-    public var propertySetValue: HostilePropertySet? { built.propertySetValue }
+    public var propertySet: HostilePropertySet? { built.propertySet }
     public var codable: HostileCodable? { built.codable }
     public var result: HostileResult? { built.result }
     public var set: HostileSet? { built.set }
@@ -58,16 +58,16 @@ public struct Hostile: Hashable, Sendable {
     public init(
         values: String,
         decoder: String,
-        stringValue: HostileString,
+        string: HostileString,
         configure: (inout Builder) throws -> Void
     ) rethrows {
-        built = Builder(values: values, decoder: decoder, stringValue: stringValue)
+        built = Builder(values: values, decoder: decoder, string: string)
         try configure(&built)
     }
 
     /// Creates a hostile from its required properties.
-    public init(values: String, decoder: String, stringValue: HostileString) {
-        built = Builder(values: values, decoder: decoder, stringValue: stringValue)
+    public init(values: String, decoder: String, string: HostileString) {
+        built = Builder(values: values, decoder: decoder, string: string)
     }
 
     public init(_ builder: Builder) {
@@ -95,17 +95,17 @@ public struct Hostile: Hashable, Sendable {
 extension Hostile {
     /// A hostile under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        @Field public var builder: String?
-        @Field public var propertySet: String?
+        @Field public var builderCapitalized: String?
+        @Field public var propertySetCapitalized: String?
         @Field public var selfValue: String?
         @Field public var any: String?
-        @Field public var string: String?
-        @Field public var int: String?
+        @Field public var stringCapitalized: String?
+        @Field public var intCapitalized: String?
         @Field public var optional: String?
         @Field public var swift: String?
         @Field public var foundation: String?
         @Field public var jsonValue: String?
-        @Field public var builderValue: String?
+        @Field public var builder: String?
         public var values: String
         @Field public var container: String?
         public var decoder: String
@@ -131,22 +131,22 @@ extension Hostile {
         @Field public var additionalProperties: String?
         @Field public var modelName: String?
         @Field public var polymorphicTypeIdentifier: String?
-        public var stringValue: HostileString
-        @Field public var intValue: HostileInt?
+        public var string: HostileString
+        @Field public var int: HostileInt?
         @Field public var bool: HostileBool?
         @Field public var double: HostileDouble?
         @Field public var date: HostileDate?
-        @Field public var propertySetValue: HostilePropertySet?
+        @Field public var propertySet: HostilePropertySet?
         @Field public var codable: HostileCodable?
         @Field public var result: HostileResult?
         @Field public var set: HostileSet?
         @Field public var array: Array?
         @Field public var dictionary: HostileDictionary?
 
-        public init(values: String, decoder: String, stringValue: HostileString) {
+        public init(values: String, decoder: String, string: HostileString) {
             self.values = values
             self.decoder = decoder
-            self.stringValue = stringValue
+            self.string = string
         }
 
         public init(_ model: Hostile) {
@@ -155,18 +155,18 @@ extension Hostile {
 
         /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
-            var properties: PropertySet = [.values, .decoder, .stringValue]
-            if _builder.isSet { properties.insert(.builder) }
-            if _propertySet.isSet { properties.insert(.propertySet) }
+            var properties: PropertySet = [.values, .decoder, .string]
+            if _builderCapitalized.isSet { properties.insert(.builderCapitalized) }
+            if _propertySetCapitalized.isSet { properties.insert(.propertySetCapitalized) }
             if _selfValue.isSet { properties.insert(.selfValue) }
             if _any.isSet { properties.insert(.any) }
-            if _string.isSet { properties.insert(.string) }
-            if _int.isSet { properties.insert(.int) }
+            if _stringCapitalized.isSet { properties.insert(.stringCapitalized) }
+            if _intCapitalized.isSet { properties.insert(.intCapitalized) }
             if _optional.isSet { properties.insert(.optional) }
             if _swift.isSet { properties.insert(.swift) }
             if _foundation.isSet { properties.insert(.foundation) }
             if _jsonValue.isSet { properties.insert(.jsonValue) }
-            if _builderValue.isSet { properties.insert(.builderValue) }
+            if _builder.isSet { properties.insert(.builder) }
             if _container.isSet { properties.insert(.container) }
             if _encoder.isSet { properties.insert(.encoder) }
             if _newer.isSet { properties.insert(.newer) }
@@ -190,11 +190,11 @@ extension Hostile {
             if _additionalProperties.isSet { properties.insert(.additionalProperties) }
             if _modelName.isSet { properties.insert(.modelName) }
             if _polymorphicTypeIdentifier.isSet { properties.insert(.polymorphicTypeIdentifier) }
-            if _intValue.isSet { properties.insert(.intValue) }
+            if _int.isSet { properties.insert(.int) }
             if _bool.isSet { properties.insert(.bool) }
             if _double.isSet { properties.insert(.double) }
             if _date.isSet { properties.insert(.date) }
-            if _propertySetValue.isSet { properties.insert(.propertySetValue) }
+            if _propertySet.isSet { properties.insert(.propertySet) }
             if _codable.isSet { properties.insert(.codable) }
             if _result.isSet { properties.insert(.result) }
             if _set.isSet { properties.insert(.set) }
@@ -204,17 +204,17 @@ extension Hostile {
         }
 
         fileprivate mutating func merge(_ newer: Self) {
-            _builder.merge(newer._builder)
-            _propertySet.merge(newer._propertySet)
+            _builderCapitalized.merge(newer._builderCapitalized)
+            _propertySetCapitalized.merge(newer._propertySetCapitalized)
             _selfValue.merge(newer._selfValue)
             _any.merge(newer._any)
-            _string.merge(newer._string)
-            _int.merge(newer._int)
+            _stringCapitalized.merge(newer._stringCapitalized)
+            _intCapitalized.merge(newer._intCapitalized)
             _optional.merge(newer._optional)
             _swift.merge(newer._swift)
             _foundation.merge(newer._foundation)
             _jsonValue.merge(newer._jsonValue)
-            _builderValue.merge(newer._builderValue)
+            _builder.merge(newer._builder)
             self.values = newer.values
             _container.merge(newer._container)
             self.decoder = newer.decoder
@@ -240,12 +240,12 @@ extension Hostile {
             _additionalProperties.merge(newer._additionalProperties)
             _modelName.merge(newer._modelName)
             _polymorphicTypeIdentifier.merge(newer._polymorphicTypeIdentifier)
-            self.stringValue = self.stringValue.merging(newer.stringValue)
-            _intValue.merge(newer._intValue) { $0.merging($1) }
+            self.string = self.string.merging(newer.string)
+            _int.merge(newer._int) { $0.merging($1) }
             _bool.merge(newer._bool) { $0.merging($1) }
             _double.merge(newer._double) { $0.merging($1) }
             _date.merge(newer._date) { $0.merging($1) }
-            _propertySetValue.merge(newer._propertySetValue) { $0.merging($1) }
+            _propertySet.merge(newer._propertySet) { $0.merging($1) }
             _codable.merge(newer._codable) { $0.merging($1) }
             _result.merge(newer._result) { $0.merging($1) }
             _set.merge(newer._set) { $0.merging($1) }
@@ -258,19 +258,19 @@ extension Hostile {
             try self.init(
                 values: object.required("values", String.self),
                 decoder: object.required("decoder", String.self),
-                stringValue: object.required("string", HostileString.self)
+                string: object.required("string", HostileString.self)
             )
-            object.read("Builder", into: &_builder)
-            object.read("PropertySet", into: &_propertySet)
+            object.read("Builder", into: &_builderCapitalized)
+            object.read("PropertySet", into: &_propertySetCapitalized)
             object.read("Self", into: &_selfValue)
             object.read("Any", into: &_any)
-            object.read("String", into: &_string)
-            object.read("Int", into: &_int)
+            object.read("String", into: &_stringCapitalized)
+            object.read("Int", into: &_intCapitalized)
             object.read("Optional", into: &_optional)
             object.read("Swift", into: &_swift)
             object.read("Foundation", into: &_foundation)
             object.read("JSONValue", into: &_jsonValue)
-            object.read("builder", into: &_builderValue)
+            object.read("builder", into: &_builder)
             object.read("container", into: &_container)
             object.read("encoder", into: &_encoder)
             object.read("newer", into: &_newer)
@@ -294,11 +294,11 @@ extension Hostile {
             object.read("additionalProperties", into: &_additionalProperties)
             object.read("modelName", into: &_modelName)
             object.read("polymorphicTypeIdentifier", into: &_polymorphicTypeIdentifier)
-            object.read("int", into: &_intValue)
+            object.read("int", into: &_int)
             object.read("bool", into: &_bool)
             object.read("double", into: &_double)
             object.read("date", into: &_date)
-            object.read("property_set", into: &_propertySetValue)
+            object.read("property_set", into: &_propertySet)
             object.read("codable", into: &_codable)
             object.read("result", into: &_result)
             object.read("set", into: &_set)
@@ -309,17 +309,17 @@ extension Hostile {
 
         fileprivate func encode(to encoder: any Encoder) throws {
             var object = ObjectWriter(encoder)
-            object.write("Builder", _builder)
-            object.write("PropertySet", _propertySet)
+            object.write("Builder", _builderCapitalized)
+            object.write("PropertySet", _propertySetCapitalized)
             object.write("Self", _selfValue)
             object.write("Any", _any)
-            object.write("String", _string)
-            object.write("Int", _int)
+            object.write("String", _stringCapitalized)
+            object.write("Int", _intCapitalized)
             object.write("Optional", _optional)
             object.write("Swift", _swift)
             object.write("Foundation", _foundation)
             object.write("JSONValue", _jsonValue)
-            object.write("builder", _builderValue)
+            object.write("builder", _builder)
             object.write("values", self.values)
             object.write("container", _container)
             object.write("decoder", self.decoder)
@@ -345,12 +345,12 @@ extension Hostile {
             object.write("additionalProperties", _additionalProperties)
             object.write("modelName", _modelName)
             object.write("polymorphicTypeIdentifier", _polymorphicTypeIdentifier)
-            object.write("string", self.stringValue)
-            object.write("int", _intValue)
+            object.write("string", self.string)
+            object.write("int", _int)
             object.write("bool", _bool)
             object.write("double", _double)
             object.write("date", _date)
-            object.write("property_set", _propertySetValue)
+            object.write("property_set", _propertySet)
             object.write("codable", _codable)
             object.write("result", _result)
             object.write("set", _set)
@@ -369,17 +369,17 @@ extension Hostile {
         public let rawValue: UInt64
         public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-        public static let builder = Self(rawValue: 0x1)
-        public static let propertySet = Self(rawValue: 0x2)
+        public static let builderCapitalized = Self(rawValue: 0x1)
+        public static let propertySetCapitalized = Self(rawValue: 0x2)
         public static let selfValue = Self(rawValue: 0x4)
         public static let any = Self(rawValue: 0x8)
-        public static let string = Self(rawValue: 0x10)
-        public static let int = Self(rawValue: 0x20)
+        public static let stringCapitalized = Self(rawValue: 0x10)
+        public static let intCapitalized = Self(rawValue: 0x20)
         public static let optional = Self(rawValue: 0x40)
         public static let swift = Self(rawValue: 0x80)
         public static let foundation = Self(rawValue: 0x100)
         public static let jsonValue = Self(rawValue: 0x200)
-        public static let builderValue = Self(rawValue: 0x400)
+        public static let builder = Self(rawValue: 0x400)
         public static let values = Self(rawValue: 0x800)
         public static let container = Self(rawValue: 0x1000)
         public static let decoder = Self(rawValue: 0x2000)
@@ -405,12 +405,12 @@ extension Hostile {
         public static let additionalProperties = Self(rawValue: 0x2_0000_0000)
         public static let modelName = Self(rawValue: 0x4_0000_0000)
         public static let polymorphicTypeIdentifier = Self(rawValue: 0x8_0000_0000)
-        public static let stringValue = Self(rawValue: 0x10_0000_0000)
-        public static let intValue = Self(rawValue: 0x20_0000_0000)
+        public static let string = Self(rawValue: 0x10_0000_0000)
+        public static let int = Self(rawValue: 0x20_0000_0000)
         public static let bool = Self(rawValue: 0x40_0000_0000)
         public static let double = Self(rawValue: 0x80_0000_0000)
         public static let date = Self(rawValue: 0x100_0000_0000)
-        public static let propertySetValue = Self(rawValue: 0x200_0000_0000)
+        public static let propertySet = Self(rawValue: 0x200_0000_0000)
         public static let codable = Self(rawValue: 0x400_0000_0000)
         public static let result = Self(rawValue: 0x800_0000_0000)
         public static let set = Self(rawValue: 0x1000_0000_0000)

@@ -181,7 +181,7 @@ extension Hostile {
         case quote
         case backslash
         case x
-        case ua
+        case newline
         case u7
         case asteriskSlash
         case u202e
@@ -189,7 +189,7 @@ extension Hostile {
         /// A value that the schema does not list.
         case unknown(String)
 
-        public static let allCases: [Self] = [.quote, .backslash, .x, .ua, .u7, .asteriskSlash, .u202e, .u1f600]
+        public static let allCases: [Self] = [.quote, .backslash, .x, .newline, .u7, .asteriskSlash, .u202e, .u1f600]
         private static let casesByRawValue: [JSONValue: Self] =
             Dictionary(allCases.map { (.string($0.rawValue), $0) }) { first, _ in first }
 
@@ -202,7 +202,7 @@ extension Hostile {
             case .quote: return "\""
             case .backslash: return "\\"
             case .x: return "\\(x)"
-            case .ua: return "\n"
+            case .newline: return "\n"
             case .u7: return "\u{7}"
             case .asteriskSlash: return "*/"
             case .u202e: return "\u{202E}"

@@ -196,25 +196,25 @@ extension Pin {
 
 extension Pin {
     public enum Level: OpenEnum {
-        case value1
-        case value2
+        case level1
+        case level2
         /// A value that the schema does not list.
         case unknown(Int)
 
-        public static let allCases: [Self] = [.value1, .value2]
+        public static let allCases: [Self] = [.level1, .level2]
 
         public init(rawValue: Int) {
             switch rawValue {
-            case 1: self = .value1
-            case 2: self = .value2
+            case 1: self = .level1
+            case 2: self = .level2
             default: self = .unknown(rawValue)
             }
         }
 
         public var rawValue: Int {
             switch self {
-            case .value1: return 1
-            case .value2: return 2
+            case .level1: return 1
+            case .level2: return 2
             case .unknown(let rawValue): return rawValue
             }
         }

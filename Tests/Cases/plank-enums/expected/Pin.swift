@@ -174,16 +174,16 @@ extension Pin {
 
 extension Pin {
     public enum Level: OpenEnum {
-        case value0
+        case noneValue
         case all
         /// A value that the schema does not list.
         case unknown(Int)
 
-        public static let allCases: [Self] = [.value0, .all]
+        public static let allCases: [Self] = [.noneValue, .all]
 
         public init(rawValue: Int) {
             switch rawValue {
-            case 0: self = .value0
+            case 0: self = .noneValue
             case 1: self = .all
             default: self = .unknown(rawValue)
             }
@@ -191,7 +191,7 @@ extension Pin {
 
         public var rawValue: Int {
             switch self {
-            case .value0: return 0
+            case .noneValue: return 0
             case .all: return 1
             case .unknown(let rawValue): return rawValue
             }

@@ -4,7 +4,7 @@
 import PlankRuntime
 
 public struct OddNames: Hashable, Sendable {
-    public var _1st: String? { built._1st }
+    public var name1st: String? { built.name1st }
     public var aB: String? { built.aB }
     public var inStock: Bool? { built.inStock }
     public var `class`: String? { built.class }
@@ -48,7 +48,7 @@ public struct OddNames: Hashable, Sendable {
 extension OddNames {
     /// An odd names under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        @Field public var _1st: String?
+        @Field public var name1st: String?
         @Field public var aB: String?
         @Field public var inStock: Bool?
         @Field public var `class`: String?
@@ -63,7 +63,7 @@ extension OddNames {
         /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = []
-            if __1st.isSet { properties.insert(._1st) }
+            if _name1st.isSet { properties.insert(.name1st) }
             if _aB.isSet { properties.insert(.aB) }
             if _inStock.isSet { properties.insert(.inStock) }
             if _class.isSet { properties.insert(.class) }
@@ -72,7 +72,7 @@ extension OddNames {
         }
 
         fileprivate mutating func merge(_ newer: Self) {
-            __1st.merge(newer.__1st)
+            _name1st.merge(newer._name1st)
             _aB.merge(newer._aB)
             _inStock.merge(newer._inStock)
             _class.merge(newer._class)
@@ -82,7 +82,7 @@ extension OddNames {
         fileprivate init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
             self.init()
-            object.read("1st", into: &__1st)
+            object.read("1st", into: &_name1st)
             object.read("a-b", into: &_aB)
             object.read("In stock", into: &_inStock)
             object.read("class", into: &_class)
@@ -92,7 +92,7 @@ extension OddNames {
 
         fileprivate func encode(to encoder: any Encoder) throws {
             var object = ObjectWriter(encoder)
-            object.write("1st", __1st)
+            object.write("1st", _name1st)
             object.write("a-b", _aB)
             object.write("In stock", _inStock)
             object.write("class", _class)
@@ -110,7 +110,7 @@ extension OddNames {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let _1st = Self(rawValue: 0x1)
+        public static let name1st = Self(rawValue: 0x1)
         public static let aB = Self(rawValue: 0x2)
         public static let inStock = Self(rawValue: 0x4)
         public static let `class` = Self(rawValue: 0x8)
@@ -165,19 +165,19 @@ extension OddNames {
 extension OddNames {
     public enum State: OpenEnum {
         case inStock
-        case _1st
+        case state1st
         case aB
         case `default`
         case empty
         /// A value that the schema does not list.
         case unknown(String)
 
-        public static let allCases: [Self] = [.inStock, ._1st, .aB, .`default`, .empty]
+        public static let allCases: [Self] = [.inStock, .state1st, .aB, .`default`, .empty]
 
         public init(rawValue: String) {
             switch rawValue {
             case "In stock": self = .inStock
-            case "1st": self = ._1st
+            case "1st": self = .state1st
             case "a-b": self = .aB
             case "default": self = .`default`
             case "": self = .empty
@@ -188,7 +188,7 @@ extension OddNames {
         public var rawValue: String {
             switch self {
             case .inStock: return "In stock"
-            case ._1st: return "1st"
+            case .state1st: return "1st"
             case .aB: return "a-b"
             case .`default`: return "default"
             case .empty: return ""

@@ -286,7 +286,7 @@ extension Account {
     /// Not Identifiable: the nested type ID would be taken for the type of its id.
     public struct Device: Hashable, Sendable {
         public var id: String { built.id }
-        public var idValue: ID? { built.idValue }
+        public var idUppercase: ID? { built.idUppercase }
 
         private var built: Builder
 
@@ -326,7 +326,7 @@ extension Account.Device {
     /// A device under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var id: String
-        @Field public var idValue: ID?
+        @Field public var idUppercase: ID?
 
         public init(id: String) {
             self.id = id
@@ -339,26 +339,26 @@ extension Account.Device {
         /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
             var properties: PropertySet = .id
-            if _idValue.isSet { properties.insert(.idValue) }
+            if _idUppercase.isSet { properties.insert(.idUppercase) }
             return properties
         }
 
         fileprivate mutating func merge(_ newer: Self) {
             self.id = newer.id
-            _idValue.merge(newer._idValue)
+            _idUppercase.merge(newer._idUppercase)
         }
 
         fileprivate init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
             try self.init(id: object.required("id", String.self))
-            object.read("ID", into: &_idValue)
+            object.read("ID", into: &_idUppercase)
             try object.finish()
         }
 
         fileprivate func encode(to encoder: any Encoder) throws {
             var object = ObjectWriter(encoder)
             object.write("id", self.id)
-            object.write("ID", _idValue)
+            object.write("ID", _idUppercase)
             try object.finish()
         }
     }
@@ -371,7 +371,7 @@ extension Account.Device {
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
         public static let id = Self(rawValue: 0x1)
-        public static let idValue = Self(rawValue: 0x2)
+        public static let idUppercase = Self(rawValue: 0x2)
     }
 }
 

@@ -181,28 +181,28 @@ extension Pin {
 
 extension Pin {
     public enum Level: OpenEnum {
-        case value1
-        case value2
-        case value3
+        case level1
+        case level2
+        case level3
         /// A value that the schema does not list.
         case unknown(Int)
 
-        public static let allCases: [Self] = [.value1, .value2, .value3]
+        public static let allCases: [Self] = [.level1, .level2, .level3]
 
         public init(rawValue: Int) {
             switch rawValue {
-            case 1: self = .value1
-            case 2: self = .value2
-            case 3: self = .value3
+            case 1: self = .level1
+            case 2: self = .level2
+            case 3: self = .level3
             default: self = .unknown(rawValue)
             }
         }
 
         public var rawValue: Int {
             switch self {
-            case .value1: return 1
-            case .value2: return 2
-            case .value3: return 3
+            case .level1: return 1
+            case .level2: return 2
+            case .level3: return 3
             case .unknown(let rawValue): return rawValue
             }
         }

@@ -5,7 +5,7 @@ import PlankRuntime
 
 public struct Menu: Hashable, Sendable {
     public var cafe: String { built.cafe }
-    public var cafeValue: Int { built.cafeValue }
+    public var cafeLowercase: Int { built.cafeLowercase }
     public var size: Size? { built.size }
     public var first: The? { built.first }
     public var second: MenuThe? { built.second }
@@ -13,14 +13,14 @@ public struct Menu: Hashable, Sendable {
     private var built: Builder
 
     /// Creates a menu from its required properties, then with what `configure` sets.
-    public init(cafe: String, cafeValue: Int, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(cafe: cafe, cafeValue: cafeValue)
+    public init(cafe: String, cafeLowercase: Int, configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder(cafe: cafe, cafeLowercase: cafeLowercase)
         try configure(&built)
     }
 
     /// Creates a menu from its required properties.
-    public init(cafe: String, cafeValue: Int) {
-        built = Builder(cafe: cafe, cafeValue: cafeValue)
+    public init(cafe: String, cafeLowercase: Int) {
+        built = Builder(cafe: cafe, cafeLowercase: cafeLowercase)
     }
 
     public init(_ builder: Builder) {
@@ -49,14 +49,14 @@ extension Menu {
     /// A menu under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var cafe: String
-        public var cafeValue: Int
+        public var cafeLowercase: Int
         @Field public var size: Size?
         @Field public var first: The?
         @Field public var second: MenuThe?
 
-        public init(cafe: String, cafeValue: Int) {
+        public init(cafe: String, cafeLowercase: Int) {
             self.cafe = cafe
-            self.cafeValue = cafeValue
+            self.cafeLowercase = cafeLowercase
         }
 
         public init(_ model: Menu) {
@@ -65,7 +65,7 @@ extension Menu {
 
         /// The properties that are set, including those set to `nil`.
         public var setProperties: PropertySet {
-            var properties: PropertySet = [.cafe, .cafeValue]
+            var properties: PropertySet = [.cafe, .cafeLowercase]
             if _size.isSet { properties.insert(.size) }
             if _first.isSet { properties.insert(.first) }
             if _second.isSet { properties.insert(.second) }
@@ -74,7 +74,7 @@ extension Menu {
 
         fileprivate mutating func merge(_ newer: Self) {
             self.cafe = newer.cafe
-            self.cafeValue = newer.cafeValue
+            self.cafeLowercase = newer.cafeLowercase
             _size.merge(newer._size)
             _first.merge(newer._first) { $0.merging($1) }
             _second.merge(newer._second) { $0.merging($1) }
@@ -84,7 +84,7 @@ extension Menu {
             var object = try ObjectReader(decoder)
             try self.init(
                 cafe: object.required("café", String.self),
-                cafeValue: object.required("cafe\u{301}", Int.self)
+                cafeLowercase: object.required("cafe\u{301}", Int.self)
             )
             object.read("size", into: &_size)
             object.read("first", into: &_first)
@@ -95,7 +95,7 @@ extension Menu {
         fileprivate func encode(to encoder: any Encoder) throws {
             var object = ObjectWriter(encoder)
             object.write("café", self.cafe)
-            object.write("cafe\u{301}", self.cafeValue)
+            object.write("cafe\u{301}", self.cafeLowercase)
             object.write("size", _size)
             object.write("first", _first)
             object.write("second", _second)
@@ -113,7 +113,7 @@ extension Menu {
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
         public static let cafe = Self(rawValue: 0x1)
-        public static let cafeValue = Self(rawValue: 0x2)
+        public static let cafeLowercase = Self(rawValue: 0x2)
         public static let size = Self(rawValue: 0x4)
         public static let first = Self(rawValue: 0x8)
         public static let second = Self(rawValue: 0x10)

@@ -1,0 +1,89 @@
+/// The words that a text consists of, as separators and changes of case mark them: ASCII letters and digits only.
+///
+/// A sign alone has a name (`*` is `asterisk`). Other scripts are spelled by code point, so that different keys keep
+/// different names.
+struct IdentifierWords {
+    private(set) var words: [String] = []
+    /// Whether a word is more than the name of a sign.
+    private var hasText = false
+    private var word: [UInt8] = []
+    private var previous: UInt8 = 0
+
+    /// The longest text that is read: a name need not tell more.
+    private static let longestText = 120
+
+    init(_ text: String, signs: SignReading = .key) {
+        let scalars = Array(text.unicodeScalars.prefix(Self.longestText))
+        let signWords = SignWords(scalars, as: signs)
+        for (index, scalar) in scalars.enumerated() { add(scalar, at: index, signWords) }
+        finish()
+        if !hasText {
+            words = SignWords.alone(scalars)
+            return
+        }
+        // `UPPER_CASE` shouts; its words mean the same as `upper_case`.
+        let isUpper = !text.utf8.contains(where: ASCII.isLower)
+        if isUpper, words.count(where: { $0.utf8.contains(where: ASCII.isLetter) }) > 1 {
+            words = words.map { $0.lowercased() }
+        }
+    }
+
+    private mutating func add(_ scalar: Unicode.Scalar, at index: Int, _ signs: SignWords) {
+        guard scalar.isASCII else {
+            if let plain = scalar.plainLatin {
+                word += Array(plain.utf8)
+                hasText = true
+                previous = plain.utf8.last ?? 0
+            } else {
+                finish()
+                if scalar.properties.isAlphabetic || scalar.properties.isEmoji {
+                    words.append("u" + String(scalar.value, radix: 16))
+                    hasText = true
+                }
+                previous = 0
+            }
+            return
+        }
+        let byte = UInt8(scalar.value)
+        if ASCII.isLetter(byte) || ASCII.isDigit(byte) {
+            if ASCII.isUpper(byte), ASCII.isLower(previous) || ASCII.isDigit(previous) { finish() }
+            word.append(byte)
+            hasText = true
+        } else {
+            finish()
+            words += signs.words(at: index)
+        }
+        previous = byte
+    }
+
+    private mutating func finish() {
+        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+        word.removeAll(keepingCapacity: true)
+    }
+}
+
+enum ASCII {
+    static func isLower(_ byte: UInt8) -> Bool { (97...122).contains(byte) }
+    static func isUpper(_ byte: UInt8) -> Bool { (65...90).contains(byte) }
+    static func isLetter(_ byte: UInt8) -> Bool { isLower(byte) || isUpper(byte) }
+    static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+}
+
+extension Unicode.Scalar {
+    /// A Latin letter with marks as plain letters: `é` as `e`.
+    fileprivate var plainLatin: String? {
+        guard (0xC0...0x17F).contains(value) else { return nil }
+        switch self {
+        case "ß": return "ss"
+        case "æ", "Æ": return "ae"
+        case "ø", "Ø": return "o"
+        case "œ", "Œ": return "oe"
+        case "ł", "Ł": return "l"
+        default: break
+        }
+        // "LATIN SMALL LETTER E WITH ACUTE"
+        let parts = (properties.name ?? "").split(separator: " ")
+        guard parts.count > 3, parts[0] == "LATIN", parts[3].utf8.count == 1 else { return nil }
+        return parts[1] == "SMALL" ? parts[3].lowercased() : String(parts[3])
+    }
+}

@@ -1,0 +1,74 @@
+import SwiftModel
+
+/// The names for texts that stand beside each other: the values of an enum, the keys of an object.
+///
+/// A text that is spelled as a name keeps its spelling, wherever it is listed. Any other is converted; if the result is the
+/// name of another text, the name tells what differs: how the letters are cased, else every sign.
+struct TextNames {
+    private let reading: SignReading
+    private let start: String
+    private let reserved: Set<String>
+    /// The texts, in lower case, of which there are several.
+    private let sameButCase: Set<String>
+
+    /// `start` begins the names that would begin with a digit.
+    init(_ texts: [String], as reading: SignReading, start: String, reserved: Set<String>) {
+        self.reading = reading
+        self.start = start
+        self.reserved = reserved
+        let groups = Dictionary(grouping: texts) { $0.lowercased() }
+        sameButCase = Set(groups.filter { $0.value.count > 1 }.keys)
+    }
+
+    /// The names for a text, best first.
+    func wish(for text: String) -> NameWish {
+        let plain = camel(text)
+        let exact = SwiftIdentifier.lowerCamel(text, signs: .exact, start: start)
+        let letters = Self.lettering(of: text)
+        var names = sparing(plain)
+        if sameButCase.contains(text.lowercased()) { names.append(plain + letters) }
+        names += [exact, exact + letters]
+        let startsUpper = text.utf8.first.map(ASCII.isUpper) ?? false
+        return NameWish(names: names, rank: plain == text ? .exact : startsUpper ? .distant : .near)
+    }
+
+    /// The text as a name.
+    func camel(_ text: String) -> String {
+        text.isEmpty ? "empty" : SwiftIdentifier.lowerCamel(text, signs: reading, start: start)
+    }
+
+    /// The name, and what it becomes if it is reserved.
+    func sparing(_ name: String) -> [String] {
+        reserved.contains(name) ? [name, SwiftName.givingWay(name)] : [name]
+    }
+
+    /// How the letters of a text are cased, as the end of a name.
+    private static func lettering(of text: String) -> String {
+        let hasUpper = text.utf8.contains(where: ASCII.isUpper)
+        let hasLower = text.utf8.contains(where: ASCII.isLower)
+        if hasUpper, !hasLower { return "Uppercase" }
+        if hasLower, !hasUpper { return "Lowercase" }
+        return text.utf8.first.map(ASCII.isUpper) ?? false ? "Capitalized" : "MixedCase"
+    }
+
+    // MARK: - Starts
+
+    /// The word that begins the names of members which would begin with a digit: the last word of the nearest type whose
+    /// name tells what it is. `typeNames` goes from the inside out.
+    static func start(_ typeNames: [String]) -> String {
+        for name in typeNames {
+            var words = IdentifierWords(name).words
+            while let last = words.last, generalWords.contains(last) { words.removeLast() }
+            guard let word = words.last else { continue }
+            return SwiftIdentifier.lowerCamel(SwiftIdentifier.singular(word) ?? word)
+        }
+        return "value"
+    }
+
+    private static let generalWords: Set<String> = ["Value", "Enum"]
+}
+
+extension SwiftName {
+    /// The name for something whose own name is reserved: `self` becomes `selfValue`.
+    static func givingWay(_ name: String) -> String { name + "Value" }
+}
