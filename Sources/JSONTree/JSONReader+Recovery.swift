@@ -8,6 +8,8 @@ extension JSONReader {
         let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
         let isBlock = current == UInt8(ascii: "/") && next == UInt8(ascii: "*")
         guard isBlock || current == UInt8(ascii: "#") || next == UInt8(ascii: "/") else { return false }
+        // Directly after a string, such as in `"a, "#/b"`, it is the text of another one.
+        if offset > 0, bytes[offset - 1] == UInt8(ascii: "\"") { return false }
         report(
             .invalidJSON,
             "comments are not allowed in JSON",
@@ -56,6 +58,7 @@ extension JSONReader {
 
     /// Recovers from anything but a value where a value is expected.
     mutating func recoverValue() -> State {
+        if let state = explainDisorder() { return state }
         let position = position
         switch current {
         case _ where isAtEnd:
@@ -159,6 +162,7 @@ extension JSONReader {
 extension JSONReader {
     /// Recovers from anything but a string in double quotes where a key is expected.
     mutating func recoverKey() -> State {
+        if let state = explainDisorder() { return state }
         let position = position
         switch current {
         case _ where isAtEnd:
@@ -182,6 +186,7 @@ extension JSONReader {
 
     /// Recovers from a missing colon.
     mutating func recoverColon(after key: String) -> State {
+        if let state = explainDisorder() { return state }
         switch current {
         case _ where isAtEnd:
             return failAtEnd()
@@ -202,6 +207,7 @@ extension JSONReader {
 
     /// Recovers from a missing comma or closing bracket.
     mutating func recoverSeparator(in frame: Frame) -> State {
+        if let state = explainDisorder() { return state }
         let what = frame.isObject ? "member" : "element"
         switch current {
         case _ where isAtEnd:
@@ -226,6 +232,7 @@ extension JSONReader {
     /// Stops at the end of the file, and reports anything after the value.
     mutating func readEnd() -> State {
         if isAtEnd { return .stopped }
+        if let state = explainDisorder() { return state }
         if current == UInt8(ascii: "}") || current == UInt8(ascii: "]") {
             return fail("unmatched \(describeCurrent())", help: "remove it, or find what is closed too early")
         }

@@ -2,7 +2,8 @@ import SchemaGraph
 import SwiftModel
 
 extension PlankSwift {
-    /// Generates the Swift for `inputs`; `read` fetches the files that their references name.
+    /// Generates the Swift for `inputs`; `read` fetches the files that their references name, and
+    /// `list` the names of files to suggest for a missing one.
     ///
     /// The result is the same whatever the order of the inputs. A problem that is an error means: write nothing.
     ///
@@ -13,6 +14,7 @@ extension PlankSwift {
         _ inputs: [SchemaInput],
         options: GenerationOptions,
         read: @escaping SchemaReader,
+        list: @escaping FolderLister = { _ in [] },
         known: KnownTexts? = nil,
         progress: ProgressHandler? = nil
     ) -> GenerationResult {
@@ -25,7 +27,7 @@ extension PlankSwift {
             )
         }
         var clock = StageClock()
-        let stages = Stages(inputs, options, read) { clock.finish($0) }
+        let stages = Stages(inputs, options, read, list) { clock.finish($0) }
         let models = stages.models
         let dependencies = DependencyTable(stages.graph)
         var files: [GeneratedFile] = []

@@ -17,3 +17,6 @@ public struct SchemaInput: Sendable {
 
 /// Fetches a file that a `$ref` names; nil when there is none.
 public typealias SchemaReader = @Sendable (_ path: String) -> [UInt8]?
+
+/// Returns the names of the files in a folder, from which the error for a reference to a missing file suggests one.
+public typealias FolderLister = @Sendable (_ folder: String) -> [String]

@@ -16,10 +16,11 @@ struct Stages {
         _ inputs: [SchemaInput],
         _ options: GenerationOptions,
         _ read: @escaping SchemaReader,
+        _ list: @escaping FolderLister = { _ in [] },
         finished: (_ stage: String) -> Void = { _ in }
     ) {
         let collector = DiagnosticCollector()
-        let loader = SchemaLoader(options: options.schemas, diagnostics: collector, read: read)
+        let loader = SchemaLoader(options: options.schemas, diagnostics: collector, read: read, list: list)
         graph = loader.load(inputs.map(SchemaText.init))
         finished("load")
         var mapping = options.models

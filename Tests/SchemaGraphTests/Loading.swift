@@ -12,9 +12,12 @@ struct Loaded {
     /// Loads schemas by path; `others` are files that references may name.
     init(_ inputs: [String: String], others: [String: String] = [:], _ options: LoadingOptions = LoadingOptions()) {
         let collector = DiagnosticCollector()
-        let loader = SchemaLoader(options: options, diagnostics: collector) { path in
-            others[path].map { Array($0.utf8) }
-        }
+        let loader = SchemaLoader(
+            options: options,
+            diagnostics: collector,
+            read: { path in others[path].map { Array($0.utf8) } },
+            list: { folder in others.keys.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) } }
+        )
         graph = loader.load(inputs.map { SchemaText(path: $0.key, bytes: Array($0.value.utf8)) })
         diagnostics = collector.sorted
     }

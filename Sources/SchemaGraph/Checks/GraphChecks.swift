@@ -13,9 +13,8 @@ struct GraphChecks {
         self.diagnostics = diagnostics
     }
 
-    /// Reports everything but cycles. `faults` are the faults of references; `isDraftGiven` is whether the caller set a
-    /// default draft.
-    func run(faults: [ReferenceFault], isDraftGiven: Bool) {
+    /// Reports everything about single schemas. `isDraftGiven` is whether the caller set a default draft.
+    func run(isDraftGiven: Bool) {
         let spelling = KeywordSpelling()
         let files = FilesWithoutSchema(graph: graph, spelling: spelling)
         for document in graph.documents where !document.isBuiltIn {
@@ -31,7 +30,6 @@ struct GraphChecks {
             }
             if isPlain { files.report(document, to: diagnostics) }
         }
-        ReferenceReports(graph: graph, diagnostics: diagnostics).report(faults)
     }
 
     /// Reports references that only lead to each other. Returns one schema of each cycle.

@@ -92,9 +92,18 @@ struct KeywordChecks {
                 at: keyword.name,
                 fault.path,
                 part: fault.isAboutKey ? .key : .value,
-                help: fault.help
+                help: definitionHelp(fault) ?? fault.help
             )
         }
+    }
+
+    /// Returns how to refer to the definition whose name was used as a type.
+    private func definitionHelp(_ fault: KeywordFault) -> String? {
+        guard case .unknownType(let name) = fault.kind else { return nil }
+        let graph = schema.graph
+        let definitions = graph[graph[schema.schema.document].root].definitions
+        guard let definition = definitions.first(where: { $0.name == name }) else { return nil }
+        return "write { \"$ref\": \"#\(graph[definition.schema].pointer)\" }"
     }
 
     /// Reports a value in the form of other drafts.

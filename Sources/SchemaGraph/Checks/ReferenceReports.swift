@@ -3,17 +3,40 @@ import JSONTree
 
 /// Reports references without a target.
 struct ReferenceReports {
-    let graph: SchemaGraph
-    let diagnostics: DiagnosticCollector
+    private let graph: SchemaGraph
+    private let diagnostics: DiagnosticCollector
+    private let suggestions: ReferenceSuggestions
+
+    /// Creates reports about a graph; `list` returns the names of the files in a folder.
+    init(_ graph: SchemaGraph, _ diagnostics: DiagnosticCollector, list: @escaping (String) -> [String]) {
+        self.graph = graph
+        self.diagnostics = diagnostics
+        suggestions = ReferenceSuggestions(graph: graph, list: list)
+    }
 
     func report(_ faults: [ReferenceFault]) {
-        for fault in faults {
+        for (index, fault) in faults.enumerated() {
             guard let reference = graph[fault.schema].reference else { continue }
             let place = graph.location(of: reference, in: fault.schema)
             switch fault.kind {
             case .unusableFile(let path, let code): reportUnusableFile(path, code, place)
-            case .missingFile(let path, let folder): reportMissingFile(path, folder, place)
-            case .missingPlace(let fragment, let document): reportMissingPlace(fragment, document, place)
+            case .missingFile(let path, let folder):
+                let meant = index < Self.suggested ? suggestions.reference(for: path, in: fault.schema) : nil
+                diagnostics.report(
+                    .unresolvedRef,
+                    "referenced file '\(path)' not found",
+                    at: place,
+                    help: folder.map { "use --ref-base \($0) to resolve references against that folder" }
+                        ?? meant.map { "did you mean '\($0)'?" } ?? "paths are relative to the referencing file"
+                )
+            case .missingPlace(let fragment, let document):
+                let meant = index < Self.suggested ? suggestions.fragment(for: fragment, in: document) : nil
+                diagnostics.report(
+                    .unresolvedRef,
+                    "'#\(fragment)' not found in \(graph[document].path)",
+                    at: place,
+                    help: meant.map { "did you mean '\($0)'?" }
+                )
             case .remote(let uri):
                 diagnostics.report(
                     .remoteRef,
@@ -45,39 +68,6 @@ struct ReferenceReports {
         diagnostics.report(code, "referenced file '\(path)' \(fault)", at: place, help: help)
     }
 
-    private func reportMissingFile(_ path: String, _ folder: String?, _ place: SourceLocation) {
-        let names = graph.documents.map { lastComponent($0.path) }
-        let nearest = Suggestion.nearest(to: lastComponent(path), among: names)
-        diagnostics.report(
-            .unresolvedRef,
-            "referenced file '\(path)' not found",
-            at: place,
-            help: folder.map { "use --ref-base \($0) to resolve references against that folder" }
-                ?? nearest.map { "did you mean '\($0)'?" } ?? "paths are relative to the referencing file"
-        )
-    }
-
-    private func reportMissingPlace(_ fragment: String, _ document: DocumentID, _ place: SourceLocation) {
-        diagnostics.report(
-            .unresolvedRef,
-            "'#\(fragment)' not found in \(graph[document].path)",
-            at: place,
-            help: fragment.hasPrefix("/") ? nearestPlace(to: fragment, in: document) : nil
-        )
-    }
-
-    /// Returns help with the most similar pointer, or with its last name if the rest is equal.
-    private func nearestPlace(to fragment: String, in document: DocumentID) -> String? {
-        let known = graph[document].schemas.map { graph[$0].pointer }.filter { !$0.isEmpty }
-        return Suggestion.nearest(to: URIReference.percentDecoded(fragment), among: known).map { pointer in
-            let tokens = JSONPointer.tokens(pointer) ?? []
-            let wanted = JSONPointer.tokens(fragment) ?? []
-            return tokens.dropLast() == wanted.dropLast() && !tokens.isEmpty
-                ? "did you mean '\(tokens[tokens.count - 1])'?" : "did you mean '#\(pointer)'?"
-        }
-    }
-
-    private func lastComponent(_ path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
-    }
+    /// The number of faults with a suggestion, since each compares all names.
+    private static let suggested = 50
 }

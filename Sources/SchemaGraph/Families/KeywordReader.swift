@@ -71,13 +71,14 @@ struct KeywordReader {
         return schemaAt(tokens.reduce(pointer) { JSONPointer.appending($0, $1) }, node)
     }
 
-    /// Returns the types of `type`; nil if it is missing or invalid, or contains schemas as in draft 3.
+    /// Returns the types of `type`; nil if it is missing or invalid, or contains schemas as in draft 3. An unknown type is
+    /// read as the one that was probably meant.
     func types() -> JSONTypes? {
         guard let node = object["type"] else { return nil }
         var types: JSONTypes = []
         for entry in node.array ?? [node] {
-            guard let type = entry.string.flatMap(JSONTypes.init) else { return nil }
-            types.formUnion(type)
+            guard let name = entry.string else { return nil }
+            types.formUnion(JSONTypes(name: name) ?? ForeignTypes.type(meantBy: name))
         }
         return types.isEmpty ? nil : types
     }

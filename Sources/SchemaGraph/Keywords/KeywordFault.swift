@@ -48,7 +48,7 @@ struct KeywordFault {
         switch kind {
         case .mustBe, .mustBeOneOf, .unknownSetting: false
         case .repeated, .typeInPlaceOfSchema: true
-        case .unknownType(let name): Suggestion.nearest(to: name, among: JSONTypes.names) != nil
+        case .unknownType(let name): ForeignTypes.help(for: name) != nil
         }
     }
 
@@ -85,15 +85,13 @@ struct KeywordFault {
         case .mustBe, .repeated: nil
         case .mustBeOneOf(let values):
             node.string.flatMap { Suggestion.nearest(to: $0, among: values) }.map { "did you mean '\($0)'?" }
-        case .unknownType(let name): Self.help(name, JSONTypes.names, "the types are")
+        case .unknownType(let name):
+            ForeignTypes.help(for: name) ?? "the types are \(JSONTypes.names.joined(separator: ", "))"
         case .typeInPlaceOfSchema(let name): "write {\"type\": \"\(name)\"}"
-        case .unknownSetting(let key, let known): Self.help(key, known, "the settings are")
+        case .unknownSetting(let key, let known):
+            Suggestion.nearest(to: key, among: known).map { "did you mean '\($0)'?" }
+                ?? "the settings are \(known.joined(separator: ", "))"
         }
-    }
-
-    private static func help(_ word: String, _ known: [String], _ list: String) -> String {
-        Suggestion.nearest(to: word, among: known).map { "did you mean '\($0)'?" }
-            ?? "\(list) \(known.joined(separator: ", "))"
     }
 
     /// `"drop", "keep" or "reject"`.

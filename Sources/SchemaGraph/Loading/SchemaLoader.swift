@@ -7,16 +7,21 @@ package struct SchemaLoader {
     private let options: LoadingOptions
     private let diagnostics: DiagnosticCollector
     private let read: (String) -> [UInt8]?
+    private let list: (String) -> [String]
 
     /// Creates a loader that reads the files that references name through `read` and reports to `diagnostics`.
+    ///
+    /// `list` returns the names of the files in a folder, from which the error for a missing one suggests a name.
     package init(
         options: LoadingOptions = LoadingOptions(),
         diagnostics: DiagnosticCollector,
-        read: @escaping (String) -> [UInt8]?
+        read: @escaping (String) -> [UInt8]?,
+        list: @escaping (String) -> [String] = { _ in [] }
     ) {
         self.options = options
         self.diagnostics = diagnostics
         self.read = read
+        self.list = list
     }
 
     /// Loads `inputs` and every file that they refer to.
@@ -37,7 +42,8 @@ package struct SchemaLoader {
         builder.finishResources()
         builder.settle(DynamicReferences(builder.graph).settled)
         let checks = GraphChecks(builder.graph, diagnostics)
-        checks.run(faults: resolver.faults, isDraftGiven: options.defaultDraft != nil)
+        checks.run(isDraftGiven: options.defaultDraft != nil)
+        ReferenceReports(builder.graph, diagnostics, list: list).report(resolver.faults)
         builder.cut(checks.reportReferenceCycles())
         return builder.graph
     }

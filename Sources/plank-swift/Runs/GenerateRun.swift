@@ -128,6 +128,7 @@ struct GenerateRun {
                 context.inputs,
                 options: settings.content.generation,
                 read: read,
+                list: { (try? Disk.names(in: $0.isEmpty ? "." : $0)) ?? [] },
                 known: settings.remembers ? known : nil,
                 progress: progress
             )

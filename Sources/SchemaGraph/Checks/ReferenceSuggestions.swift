@@ -1,0 +1,84 @@
+import Diagnostics
+import JSONTree
+
+/// Finds what a reference without a target was probably meant to name.
+struct ReferenceSuggestions {
+    let graph: SchemaGraph
+    /// Returns the names of the files in a folder.
+    let list: (String) -> [String]
+
+    // MARK: - Files
+
+    /// Returns a reference to a file or definition like the missing file at `path`; nil if there is none.
+    func reference(for path: String, in schema: SchemaID) -> String? {
+        let document = graph[schema].document
+        let name = Self.name(of: path)
+        if !name.contains("."), let definition = definition(called: name, in: document) { return definition }
+        let own = Self.folder(of: graph[document].path)
+        let wanted = Self.folder(of: path)
+        var candidates: [(name: String, path: String)] = []
+        for folder in wanted == own ? [own] : [wanted, own] {
+            candidates += list(folder).filter { $0.hasSuffix(".json") }.map { ($0, folder + $0) }
+        }
+        candidates += graph.documents.filter { !$0.isBuiltIn }.map { (Self.name(of: $0.path), $0.path) }
+        candidates.removeAll { $0.path == graph[document].path }
+        let stem = Self.stem(name)
+        let found =
+            candidates.first { $0.name == name } ?? candidates.first { Self.stem($0.name) == stem }
+            ?? Suggestion.nearest(to: name, among: candidates.map(\.name)).flatMap { nearest in
+                candidates.first { $0.name == nearest }
+            }
+        return found.map { Self.relative($0.path, to: own) }
+    }
+
+    private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    /// The folder of a path with its final slash, or an empty text.
+    private static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+
+    /// `pin` for `Pin.schema.json`.
+    private static func stem(_ name: String) -> String { name.lowercased().prefix { $0 != "." }.description }
+
+    /// The path as a reference from a file in `folder`.
+    private static func relative(_ path: String, to folder: String) -> String {
+        guard path.hasPrefix("/") == folder.hasPrefix("/") else { return path }
+        let (parts, base) = (path.split(separator: "/"), folder.split(separator: "/"))
+        let shared = zip(parts, base).prefix { $0 == $1 }.count
+        if base[shared...].contains("..") { return path }
+        return (base[shared...].map { _ in ".." } + parts[shared...]).joined(separator: "/")
+    }
+
+    // MARK: - Places
+
+    /// Returns a fragment like one that names nothing in a document, with its `#`; nil if there is none.
+    func fragment(for fragment: String, in document: DocumentID) -> String? {
+        let wanted = URIReference.percentDecoded(fragment)
+        guard fragment.hasPrefix("/") else {
+            return definition(called: wanted, in: document) ?? anchor(like: wanted, in: document)
+                ?? definition(like: wanted, in: document)
+        }
+        let name = JSONPointer.tokens(wanted)?.last ?? ""
+        if let definition = definition(called: name, in: document) { return definition }
+        let known = graph[document].schemas.map { graph[$0].pointer }.filter { !$0.isEmpty }
+        return Suggestion.nearest(to: wanted, among: known).map { "#" + $0 } ?? definition(like: name, in: document)
+    }
+
+    private func anchor(like name: String, in document: DocumentID) -> String? {
+        let resources = graph.resources.filter { graph[$0.root].document == document }
+        return Suggestion.nearest(to: name, among: resources.flatMap { $0.anchors.keys.map(\.text) }).map { "#" + $0 }
+    }
+
+    private func definition(called name: String, in document: DocumentID) -> String? {
+        definitions(of: document).first { $0.name == name }.map { "#" + graph[$0.schema].pointer }
+    }
+
+    private func definition(like name: String, in document: DocumentID) -> String? {
+        Suggestion.nearest(to: name, among: definitions(of: document).map(\.name)).flatMap {
+            definition(called: $0, in: document)
+        }
+    }
+
+    private func definitions(of document: DocumentID) -> [NamedSchema] { graph[graph[document].root].definitions }
+}
