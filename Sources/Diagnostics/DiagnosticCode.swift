@@ -49,6 +49,9 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case duplicateEnumValue = "duplicate-enum-value"
     case equivalentKeys = "equivalent-keys"
 
+    // Names in options
+    case unmatchedName = "unmatched-name"
+
     // Swift
     case renamed
     case guessedUnion = "guessed-union"
@@ -73,6 +76,7 @@ extension DiagnosticCode {
         case .typeConflict: .error
         case .unusedTypeConflict, .unsatisfiable, .enumDefault, .requiredUnknown: .warning
         case .boundsReversed, .invalidPattern, .duplicateEnumValue, .equivalentKeys: .warning
+        case .unmatchedName: .error
         case .renamed: .note
         case .guessedUnion, .untyped, .untypedObject: .warning
         }

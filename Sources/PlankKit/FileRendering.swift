@@ -20,7 +20,8 @@ struct FileRendering {
         let areSplit = options.splitsFiles && options.singleFile == nil
         self.models =
             areSplit
-            ? models.flatMap { FileSplitting.files(of: $0, features: .standard) } : models.sorted { $0.name < $1.name }
+            ? FilePlan.files(of: models, besides: Self.supportFiles(options), features: .standard)
+            : models.sorted { $0.name < $1.name }
         self.dependencies = dependencies
         self.options = options
         style = SourceStyle(
@@ -37,6 +38,11 @@ struct FileRendering {
         if let name = options.singleFile { return [combined(into: name)] }
         let files = ParallelMap.map(models, rendered)
         return files + supportFiles(for: files)
+    }
+
+    /// The names of the files that are no models, whether this run writes them or another one of the module.
+    private static func supportFiles(_ options: GenerationOptions) -> [String] {
+        ["PlankRuntime.swift"] + (options.models.namespace.map { [$0 + ".swift"] } ?? [])
     }
 
     private var hasRuntime: Bool { [.copy, .only].contains(options.models.runtime) }

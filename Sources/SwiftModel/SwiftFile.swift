@@ -1,10 +1,10 @@
 /// A Swift file of the output: the declarations for one schema document, or a part of them.
 public struct SwiftFile: Hashable, Sendable, Codable {
-    /// `Pin.swift`, after the schema file; `Pin+1.swift` for a part of a large one.
+    /// `Pin.swift`, after the schema file or after the type of one definition; `Pin+1.swift` for a part of a large one.
     public var name: String
     /// The schema's path as the user wrote it.
     public let schema: String
-    /// What the document's root became; `nil` in a part that does not declare it.
+    /// What the document's root became; `nil` if it has no type, and in a part that does not declare it.
     public var root: Root?
     public var declarations: [Declaration]
 

@@ -9,19 +9,21 @@ package struct MappedModels: Sendable {
 
     /// Decides the type and the name of every schema of a graph.
     package init(_ graph: SchemaGraph, options: MappingOptions, diagnostics: DiagnosticCollector) {
+        let own = DiagnosticCollector()
         let reserved = ReservedNames(options)
-        let names = RootNames(graph, options: options, reserved: reserved, diagnostics: diagnostics)
-        IgnoredSiblings(graph: graph).report(to: diagnostics)
-        let mapper = TypeMapper(
-            graph: graph,
-            options: options,
-            reserved: reserved,
-            rootNames: names,
-            diagnostics: diagnostics
-        )
-        let builder = ModelBuilder(mapper.mapAll())
+        let shapes = ShapeTable(graph)
+        let names = RootNames(graph, shapes, options: options, reserved: reserved, diagnostics: own)
+        IgnoredSiblings(graph: graph).report(to: own)
+        let mapper = TypeMapper(shapes, options: options, reserved: reserved, rootNames: names, diagnostics: own)
+        let mapping = HiddenTypes.uncovered(mapper.mapAll())
+        let chosen = ChosenTypes.schemas(in: mapping)
+        let builder = ModelBuilder(ReachedTypes.declared(mapping, chosen: chosen))
         files = builder.files()
         origins = builder.origins
-        if !options.isRecursive { MissingFiles(graph: graph).report(to: diagnostics) }
+        if !options.isRecursive { MissingFiles(graph: graph).report(to: own) }
+        let unreached = UnreachedDefinitions(graph, chosen: chosen)
+        for diagnostic in own.diagnostics where !unreached.contains(diagnostic.location) {
+            diagnostics.report(diagnostic)
+        }
     }
 }

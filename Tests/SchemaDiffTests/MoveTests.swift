@@ -30,7 +30,7 @@ import Testing
             ["doc.json": definitions(["Foo": object(properties, required: #""x""#)])],
             ["doc.json": definitions(["Foo": object(properties, required: #""x", "y""#)], under: "$defs")]
         )
-        #expect(found == ["breaking: Doc.Foo.y: String? -> String [required-added]"])
+        #expect(found == ["breaking: Foo.y: String? -> String [required-added]"])
     }
 
     @Test func definitionsInAnotherFileAreCompared() {
@@ -43,8 +43,7 @@ import Testing
         )
         #expect(
             found == [
-                "breaking: Doc.Foo -> Common.Foo [type-renamed]",
-                "breaking: Common.Foo.x: String -> Int [type-changed]",
+                "breaking: Foo.x: String -> Int [type-changed]"
             ]
         )
     }
@@ -57,8 +56,8 @@ import Testing
         }
         #expect(
             changes(version("Foo", "string"), version("Bar", "integer")) == [
-                "breaking: Doc.Foo -> Doc.Bar [type-renamed]",
-                "breaking: Doc.Bar.x: String -> Int [type-changed]",
+                "breaking: Foo -> Bar [type-renamed]",
+                "breaking: Bar.x: String -> Int [type-changed]",
             ]
         )
     }
@@ -68,7 +67,7 @@ import Testing
             ["doc.json": definitions(["Foo": object(#""x": \#(text)"#)])],
             ["doc.json": definitions(["Bar": object(#""x": \#(text)"#)])]
         )
-        #expect(found == ["safe: Doc.Bar [type-added]", "breaking: Doc.Foo [type-removed]"])
+        #expect(found == ["safe: Bar [type-added]", "breaking: Foo [type-removed]"])
     }
 
     @Test func anInlineObjectThatBecomesADefinitionIsCompared() {
@@ -78,14 +77,14 @@ import Testing
         let apart = ["doc.json": definitions(["Foo": object(#""size": \#(reference)"#), "Extent": size])]
         #expect(
             changes(inline, apart) == [
-                "breaking: Doc.Foo.Size -> Doc.Extent [type-renamed]",
-                "breaking: Doc.Extent.width: String -> Int [type-changed]",
+                "breaking: Foo.Size -> Extent [type-renamed]",
+                "breaking: Extent.width: String -> Int [type-changed]",
             ]
         )
         #expect(
             changes(apart, inline) == [
-                "breaking: Doc.Extent -> Doc.Foo.Size [type-renamed]",
-                "breaking: Doc.Foo.Size.width: Int -> String [type-changed]",
+                "breaking: Extent -> Foo.Size [type-renamed]",
+                "breaking: Foo.Size.width: Int -> String [type-changed]",
             ]
         )
     }
@@ -94,7 +93,7 @@ import Testing
         let pin = object(#""id": \#(text), "note": \#(text)"#)
         #expect(changes(["pin.json": pin], ["pins/note.json": pin]) == ["breaking: Pin -> Note [type-renamed]"])
         let shared = definitions(["Foo": object(#""x": \#(text)"#), "Bar": object("")])
-        #expect(changes(["a.json": shared], ["b.json": shared]) == ["breaking: A -> B [type-renamed]"])
+        #expect(changes(["a.json": shared], ["b.json": shared]) == [])
     }
 
     @Test func filesThatAreMergedAreCompared() {
@@ -106,12 +105,7 @@ import Testing
             ],
             ["ab.json": definitions(["Address": address, "A": object("")])]
         )
-        #expect(
-            found == [
-                "breaking: A -> Ab [type-renamed]",
-                "breaking: B.Address [type-removed]",
-            ]
-        )
+        #expect(found == [])
     }
 
     @Test func aDefinitionThatBecomesAUnionIsComparedWithItsBranch() {
@@ -119,16 +113,16 @@ import Testing
         let new = definitions(["Foo": #"{"oneOf": [\#(object(#""x": {"type": "integer"}"#)), \#(text)]}"#])
         #expect(
             changes(["doc.json": old], ["doc.json": new]) == [
-                "breaking: Doc.Foo: struct -> union [type-widened]",
-                "safe: Doc.Foo.Object [type-added]",
-                "breaking: Doc.Foo.Object.x: String -> Int [type-changed]",
+                "breaking: Foo: struct -> union [type-widened]",
+                "safe: Foo.Object [type-added]",
+                "breaking: Foo.Object.x: String -> Int [type-changed]",
             ]
         )
         #expect(
             changes(["doc.json": new], ["doc.json": old]) == [
-                "breaking: Doc.Foo: union -> struct [type-narrowed]",
-                "breaking: Doc.Foo.Object [type-removed]",
-                "breaking: Doc.Foo.x: Int -> String [type-changed]",
+                "breaking: Foo: union -> struct [type-narrowed]",
+                "breaking: Foo.Object [type-removed]",
+                "breaking: Foo.x: Int -> String [type-changed]",
             ]
         )
     }
@@ -140,10 +134,10 @@ import Testing
         let new = definitions(["Evidence": evidence, "Foo": object(#""identity": \#(proof)"#)])
         #expect(
             changes(["doc.json": old], ["doc.json": new]) == [
-                "breaking: Doc.Foo.Identity -> Doc.Evidence [type-renamed]",
-                "breaking: Doc.Evidence.width: String -> Int [type-changed]",
-                "safe: Doc.Foo.Proof [type-added]",
-                "breaking: Doc.Foo.identity: Doc.Foo.Identity -> Doc.Foo.Proof [type-widened]",
+                "breaking: Foo.Identity -> Evidence [type-renamed]",
+                "breaking: Evidence.width: String -> Int [type-changed]",
+                "safe: Foo.Proof [type-added]",
+                "breaking: Foo.identity: Foo.Identity -> Foo.Proof [type-widened]",
             ]
         )
     }
@@ -165,7 +159,7 @@ import Testing
             ["doc.json": definitions(["Foo": object(#""x": \#(text)"#)])],
             ["doc.json": definitions(["Foo": #"{"enum": ["a", "b"]}"#])]
         )
-        #expect(found == ["breaking: Doc.Foo: struct -> enum of String [type-changed]"])
+        #expect(found == ["breaking: Foo: struct -> enum of String [type-changed]"])
     }
 
     @Test func aSchemaOfAMetaschemaIsTheSameInBothVersions() {

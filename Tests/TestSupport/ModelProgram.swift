@@ -34,7 +34,8 @@ package struct ModelProgram {
         options.models.runtime = .none
         let result = PlankSwift.generate(inputs, options: options, read: read)
         for file in result.files { try workspace.write(file.text, to: "\(namespace)_\(file.path)") }
-        let own = type.map { "\(namespace).\($0)" } ?? result.files.first { $0.schema == root }?.rootType
+        let file = result.files.first { $0.schema == root && $0.rootType != nil }
+        let own = type.map { "\(namespace).\($0)" } ?? file?.rootType
         if let own { types.append((namespace, own)) }
         return result.problems
     }

@@ -16,6 +16,22 @@ extension Explanation {
                 """
         ),
         Explanation(
+            .unmatchedName,
+            "'only' names no type or definition",
+            """
+            No type and no definition of the schemas has the name that '--only', or 'only' in plank-swift.json, gives. It
+            can be a name in Swift, 'OrderLine', the key of a definition, 'order_line', or a pattern in which '*' stands
+            for any characters. Files that only a '$ref' names have to be given to the run to be named.
+            """,
+            in: .configuration,
+            wrong: """
+                { "only": ["Pni"] }
+                """,
+            right: """
+                { "only": ["P*"] }
+                """
+        ),
+        Explanation(
             .guessedUnion,
             "two branches of a union declare the same properties",
             """

@@ -28,7 +28,9 @@ struct LoneTypes {
         self.isPaired = isPaired
         self.brought = brought.subtracting(version.named)
         for file in files {
-            guard let document = version.document(of: file), !version.graph[document].isBuiltIn else { continue }
+            guard let document = version.document(of: file), !version.graph[document].isBuiltIn,
+                !file.declarations.isEmpty
+            else { continue }
             report(file, document)
         }
         // A type comes before its nested types. An added property or branch is reported instead of its inline types.

@@ -48,25 +48,43 @@ final class ModelBuilder {
             workingFolder: options.workingFolder,
             standardInput: options.rootName
         ).names
-        return zip(documents, names).filter { $0.0.role != .context }.map { document, name in
+        return zip(documents, names).filter { $0.0.role != .context }.compactMap { document, name in
             let all = declarationsOf[document.id] ?? []
-            let models = all.filter { $0.parent == nil }.compactMap { declaration($0.id) }
-            let bases = protocols.isEmpty ? [] : all.compactMap { baseProtocol($0.id) }
+            let declarations = all.filter { $0.parent == nil }.flatMap { topLevelDeclarations($0.id) }
+            if declarations.isEmpty && !document.isInput { return nil }
             origins.add(document)
             return SwiftFile(
                 name: name,
                 schema: document.path,
                 root: root(of: document),
-                declarations: models + bases.map(Declaration.baseProtocol)
+                declarations: declarations
             )
         }
     }
 
+    /// What the document's root became; `nil` if it only holds definitions.
     private func root(of document: SchemaDocument) -> SwiftFile.Root? {
-        mapping.anchors[document.id].map { anchor in
-            let type = resolver.resolveOpen(.reference(document.root)).withoutCodings
-            return SwiftFile.Root(path: resolver.path(anchor), type: resolver.finished(type))
+        guard let anchor = mapping.anchors[document.id] else { return nil }
+        if case .namespace = mapping[anchor].kind { return nil }
+        let type = resolver.resolveOpen(.reference(document.root)).withoutCodings
+        return SwiftFile.Root(path: resolver.path(anchor), type: resolver.finished(type))
+    }
+
+    /// A declaration outside all others, then the protocols of the bases in it.
+    private func topLevelDeclarations(_ id: DeclarationID) -> [Declaration] {
+        let own = declaration(id).map { [$0] } ?? []
+        return protocols.isEmpty ? own : own + family(id).compactMap { baseProtocol($0).map(Declaration.baseProtocol) }
+    }
+
+    /// A declaration and all that nest in it, in the order in which they were mapped.
+    private func family(_ id: DeclarationID) -> [DeclarationID] {
+        var found: [DeclarationID] = []
+        var open = [id]
+        while let next = open.popLast() {
+            found.append(next)
+            open += mapping[next].children
         }
+        return found.sorted()
     }
 
     // MARK: - Declarations

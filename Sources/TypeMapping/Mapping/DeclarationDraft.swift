@@ -12,7 +12,8 @@ struct DeclarationID: Hashable, Comparable, Sendable {
 struct DeclarationDraft {
     let id: DeclarationID
     let document: DocumentID
-    let parent: DeclarationID?
+    /// The declaration that holds this one; `nil` outside all others.
+    var parent: DeclarationID?
     /// The schema that it was made from.
     let schema: SchemaID
     var name: String

@@ -21,28 +21,37 @@ final class TypeMapper {
     /// How many schemas are being built inside each other.
     var depth = 0
 
-    private let rootNames: RootNames
+    let rootNames: RootNames
+    /// The names outside all types.
+    var topLevelNames: TopLevelNames
+    /// The top declarations that hold no types: those of their documents are declared outside all others.
+    var modules: Set<DeclarationID> = []
+    /// The schemas of definitions that another document has too, by those that take their place.
+    var twins: [SchemaID: SchemaID] = [:]
     let reserved: ReservedNames
-    private var foreignRootsOf: [DocumentID: Set<String>] = [:]
 
     init(
-        graph: SchemaGraph,
+        _ shapes: ShapeTable,
         options: MappingOptions,
         reserved: ReservedNames,
         rootNames: RootNames,
         diagnostics: DiagnosticCollector
     ) {
-        self.graph = graph
-        shapes = ShapeTable(graph)
+        graph = shapes.graph
+        self.shapes = shapes
         self.options = options
         self.rootNames = rootNames
         self.diagnostics = diagnostics
         self.reserved = reserved
+        topLevelNames = TopLevelNames(rootNames, options: options, reserved: reserved)
     }
 
-    /// Maps every document, then what only references lead to.
+    /// Maps the roots of all documents, then their definitions, then what only references lead to.
     func mapAll() -> Mapping {
-        for document in graph.documents { mapDocument(document, name: rootNames[document.id]) }
+        for document in graph.documents { mapRoot(of: document) }
+        shareEqualDefinitions()
+        nameTopLevelTypes()
+        for document in graph.documents { mapDefinitions(of: document) }
         var next = 0
         while next < referenced.count {
             let id = referenced[next]
@@ -61,132 +70,12 @@ final class TypeMapper {
         )
     }
 
-    // MARK: - Documents
-
-    private func mapDocument(_ document: SchemaDocument, name: String) {
-        let root = graph[document.root]
-        let anchor = declare(
-            name: name,
-            parent: nil,
-            document: document.id,
-            schema: document.root,
-            ancestors: []
-        )
-        anchors[document.id] = anchor
-        let hoisted = hoistedDefinition(of: root)
-        let source = hoisted ?? document.root
-        let context = NameContext(parent: anchor, name: name)
-        let type =
-            standIn(for: root).map { mapStandIn($0, for: root.id, context, into: anchor) }
-            ?? build(source, context, into: anchor)
-        typeOfSchema[document.root] = type
-        if let hoisted { typeOfSchema[hoisted] = type }
-        if type != .declared(anchor) { settleAlias(anchor, type, document: document, name: name) }
-        for definition in root.definitions where typeOfSchema[definition.schema] == nil {
-            mapDefinition(definition, in: document.id)
-        }
-    }
-
-    private func mapDefinition(_ definition: NamedSchema, in document: DocumentID) {
-        let context = NameContext(
-            parent: holder(of: document),
-            name: SwiftIdentifier.upperCamel(definition.name),
-            precedence: .place
-        )
-        guard typeOfSchema[definition.schema] == nil else { return }
-        _ = map(definition.schema, context)
-        for inner in graph[definition.schema].definitions where typeOfSchema[inner.schema] == nil {
-            mapDefinition(inner, in: document)
-        }
-    }
-
-    /// The definition that a root with nothing but a `$ref` refers to: it is declared as the root.
-    private func hoistedDefinition(of root: Schema) -> SchemaID? {
-        guard let target = graph.soleReference(of: root.id), graph[target].document == root.document, target != root.id,
-            !graph[target].passesThrough, graph.soleReference(of: target) == nil
-        else { return nil }
-        let shape = shape(of: target)
-        return isNominal(shape) ? target : nil
-    }
-
-    /// The definition that documents are most likely written to, where a root that was asked for says nothing: the only
-    /// object that no other refers to.
-    private func standIn(for root: Schema) -> SchemaID? {
-        guard options.rootName != nil, root.boolean == nil, shape(of: root.id).isTrivial else { return nil }
-        var inner: Set<SchemaID> = []
-        for id in graph[root.document].schemas {
-            guard let target = graph[id].reference?.target, graph[target].document == root.document else { continue }
-            if !graph[id].pointer.hasPrefix(graph[target].pointer + "/") { inner.insert(target) }
-        }
-        let outer = root.definitions.map(\.schema).filter { !inner.contains($0) && isNominal(shape(of: $0)) }
-        return outer.count == 1 ? outer[0] : nil
-    }
-
-    /// Whether the shape becomes a struct or a union for certain.
-    private func isNominal(_ shape: Shape) -> Bool {
-        !shape.properties.isEmpty && shape.valueTypes == .object && shape.saysType && shape.values == nil
-    }
-
-    /// Gives a root that Swift already has a type for its typealias, and its definitions a place.
-    private func settleAlias(_ anchor: DeclarationID, _ type: TypeDraft, document: SchemaDocument, name: String) {
-        if type == .nullable(.declared(anchor)) {
-            // `null` is a value too, so the name stands for an optional.
-            let alias = declare(name: name, parent: nil, document: document.id, schema: document.root, ancestors: [])
-            declarations[alias.index].kind = .alias(type)
-            declarations[anchor.index].name = name + "Value"
-            return
-        }
-        let hasTypes = !declarations[anchor.index].children.isEmpty || !graph[document.root].definitions.isEmpty
-        let isAnything = type.opened == .json && graph[document.root].boolean == nil
-        let saysNothing = isAnything && shape(of: document.root).isTrivial
-        if saysNothing, hasTypes, options.rootName == nil { return }
-        guard hasTypes else {
-            declarations[anchor.index].kind = .alias(type)
-            return
-        }
-        separateAlias(type, from: anchor)
-    }
-
-    /// Makes a namespace of a declaration that holds types, and gives its name to an alias beside it.
-    private func separateAlias(_ type: TypeDraft, from anchor: DeclarationID) {
-        let draft = declarations[anchor.index]
-        let alias = declare(
-            name: draft.name,
-            parent: nil,
-            document: draft.document,
-            schema: draft.schema,
-            ancestors: []
-        )
-        declarations[alias.index].kind = .alias(type)
-        declarations[anchor.index].kind = .namespace
-        declarations[anchor.index].name = draft.name + "Definitions"
-    }
-
-    /// Where a document's further types nest.
-    func holder(of document: DocumentID) -> DeclarationID {
-        let anchor = anchors[document] ?? DeclarationID(index: 0)
-        if case .alias(let type) = declarations[anchor.index].kind { separateAlias(type, from: anchor) }
-        return anchor
-    }
-
-    /// Maps a schema that only a reference names, `config.json#/linux`: it is called after its own place.
-    private func mapStray(_ id: SchemaID) {
-        let tokens = JSONPointer.tokens(graph[id].pointer) ?? []
-        let name = tokens.last { Int($0) == nil && !Self.containerKeywords.contains($0) } ?? tokens.last ?? "Schema"
-        _ = map(id, NameContext(parent: holder(of: graph[id].document), name: SwiftIdentifier.upperCamel(name)))
-    }
-
-    private static let containerKeywords: Set<String> = [
-        "properties", "items", "additionalProperties", "definitions", "$defs", "oneOf", "anyOf", "allOf", "then",
-        "else",
-        "patternProperties", "prefixItems",
-    ]
-
     // MARK: - Schemas
 
     func shape(of id: SchemaID) -> Shape { shapes[id] }
 
     func reference(_ id: SchemaID) -> TypeDraft {
+        let id = twins[id] ?? id
         if isReferenced.insert(id).inserted { referenced.append(id) }
         return .reference(id)
     }
@@ -194,6 +83,7 @@ final class TypeMapper {
     /// The type of one schema; the same schema always gives the same type.
     func map(_ id: SchemaID, _ context: NameContext) -> TypeDraft {
         if let known = typeOfSchema[id] { return known }
+        if let twin = twins[id] { return reference(twin) }
         let type = build(id, context, into: nil)
         typeOfSchema[id] = type
         return type
@@ -232,7 +122,7 @@ final class TypeMapper {
         return schema.boolean == true || shape(of: id).isTrivial && !shape(of: id).isNullable
     }
 
-    private func build(_ id: SchemaID, _ context: NameContext, into anchor: DeclarationID?) -> TypeDraft {
+    func build(_ id: SchemaID, _ context: NameContext, into anchor: DeclarationID?) -> TypeDraft {
         let schema = graph[id]
         if schema.passesThrough { return schema.reference?.target.map(reference) ?? .json }
         if let target = graph.soleReference(of: id) {
@@ -243,9 +133,11 @@ final class TypeMapper {
 
     // MARK: - Declarations
 
-    /// Opens a declaration under `parent` with a name that nothing near it has.
+    /// Opens a declaration at a place with a name that nothing near it has.
     func declare(_ context: NameContext, schema: SchemaID) -> DeclarationID {
         let annotations = graph[schema].annotations
+        let isTopLevel = modules.contains(context.parent)
+        let parent = declarations[context.parent.index]
         var candidates: [String] = []
         if context.precedence != .placeAlone, let wanted = annotations.swiftName {
             candidates.append(SwiftIdentifier.upperCamel(wanted))
@@ -254,48 +146,42 @@ final class TypeMapper {
             candidates.append(SwiftIdentifier.upperCamel(title))
         }
         candidates.append(context.name)
-        // In Swift, `Pin.Type` is the type of `Pin` itself.
-        candidates = candidates.map { $0 == "Type" ? "Kind" : $0 }
-        let parentName = declarations[context.parent.index].name
-        candidates.append(parentName + context.name)
-        let name = declarations[context.parent.index].scope.claim(candidates, fallback: "Value")
-        if name != candidates[0] {
+        let name: String
+        let wanted: String
+        if isTopLevel {
+            wanted = options.typePrefix + candidates[0]
+            name = topLevelNames.name(for: schema, candidates, in: parent.document)
+        } else {
+            // In Swift, `Pin.Type` is the type of `Pin` itself.
+            candidates = candidates.map { $0 == "Type" ? "Kind" : $0 }
+            wanted = candidates[0]
+            candidates.append(parent.name + context.name)
+            name = declarations[context.parent.index].scope.claim(candidates, fallback: "Value")
+        }
+        if name != wanted {
             diagnostics.report(
                 .renamed,
-                "'\(candidates[0])' is taken; the type is named '\(name)'",
+                "'\(wanted)' is taken; the type is named '\(name)'",
                 at: graph.location(of: schema),
                 help: "set \"x-swift-name\" to choose a name"
             )
         }
         return declare(
             name: name,
-            parent: context.parent,
-            document: declarations[context.parent.index].document,
-            schema: schema,
-            ancestors: Set(typeNames(context.parent))
+            parent: isTopLevel ? nil : context.parent,
+            document: parent.document,
+            schema: schema
         )
     }
 
-    /// The names of a declaration and of those around it, from the inside out.
-    func typeNames(_ id: DeclarationID) -> [String] {
-        var names: [String] = []
-        var next: DeclarationID? = id
-        while let current = next {
-            names.append(declarations[current.index].name)
-            next = declarations[current.index].parent
-        }
-        return names
-    }
-
-    private func declare(
+    /// Opens a declaration with a settled name.
+    func declare(
         name: String,
         parent: DeclarationID?,
         document: DocumentID,
-        schema: SchemaID,
-        ancestors: Set<String>
+        schema: SchemaID
     ) -> DeclarationID {
         let id = DeclarationID(index: declarations.count)
-        let near = ancestors.union([name])
         declarations.append(
             DeclarationDraft(
                 id: id,
@@ -304,23 +190,21 @@ final class TypeMapper {
                 schema: schema,
                 name: name,
                 kind: .namespace,
-                scope: NameScope(reserved: [reserved.types, foreignRoots(document), near])
+                scope: NameScope(reserved: [reserved.types, Set(typeNames(parent) + [name])])
             )
         )
         if let parent { declarations[parent.index].children.append(id) }
         return id
     }
 
-    /// The names of the documents that this one and its neighbours refer to: a nested type of the same name would hide them.
-    private func foreignRoots(_ document: DocumentID) -> Set<String> {
-        if let known = foreignRootsOf[document] { return known }
-        var names: Set<String> = []
-        for dependency in graph[document].dependencies {
-            for near in [dependency] + graph[dependency].dependencies where near != document {
-                names.insert(rootNames[near])
-            }
+    /// The names of a declaration and of those around it, from the inside out.
+    func typeNames(_ id: DeclarationID?) -> [String] {
+        var names: [String] = []
+        var next = id
+        while let current = next {
+            names.append(declarations[current.index].name)
+            next = declarations[current.index].parent
         }
-        foreignRootsOf[document] = names
         return names
     }
 }

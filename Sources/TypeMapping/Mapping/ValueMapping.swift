@@ -157,7 +157,7 @@ extension TypeMapper {
     }
 
     /// Whether elements that cannot be decoded are left out: by the array's own setting, that of the nearest type around it
-    /// that has one, or the run's.
+    /// that has one, the document's, or the run's.
     private func dropsElements(_ shape: Shape, _ context: NameContext) -> Bool {
         if let own = shape.facets.lazy.compactMap({ self.graph[$0].annotations.lenientArrays }).first { return own }
         var holder: DeclarationID? = context.parent
@@ -165,7 +165,8 @@ extension TypeMapper {
             if let setting = graph[declarations[id.index].schema].annotations.lenientArrays { return setting }
             holder = declarations[id.index].parent
         }
-        return options.lenientArrays
+        let document = graph[declarations[context.parent.index].document]
+        return graph[document.root].annotations.lenientArrays ?? options.lenientArrays
     }
 
     /// What elements are that a schema describes under conditions alone: each of them, or anything.

@@ -4,19 +4,37 @@ import SchemaGraph
 /// The Swift name of each document's root type, and of the file that it goes to.
 ///
 /// A root is named after its `title`, or after its file if the title does not read as a name. Roots of the same name are
-/// named after their files, then after file and folder, so that a name never depends on the order of the input.
+/// named after their files, then after file and folder, so that a name never depends on the order of the input. A root
+/// that has no type takes no name.
 struct RootNames {
     private var names: [DocumentID: String] = [:]
     private let diagnostics: DiagnosticCollector
+    /// What tells the types of a document from others of the same name.
+    private var qualifiersOfDocument: [DocumentID: [String]] = [:]
 
-    subscript(document: DocumentID) -> String { names[document] ?? "Schema" }
+    /// The name of a document's root type, or of its file.
+    subscript(document: DocumentID) -> String { names[document] ?? qualifiers(of: document)[0] }
 
-    init(_ graph: SchemaGraph, options: MappingOptions, reserved: ReservedNames, diagnostics: DiagnosticCollector) {
+    /// The names of all root types.
+    var all: Set<String> { Set(names.values) }
+
+    /// What tells the types of a document from others of the same name: its file's name, then with its folders in front.
+    func qualifiers(of document: DocumentID) -> [String] { qualifiersOfDocument[document] ?? ["Schema"] }
+
+    init(
+        _ graph: SchemaGraph,
+        _ shapes: ShapeTable,
+        options: MappingOptions,
+        reserved: ReservedNames,
+        diagnostics: DiagnosticCollector
+    ) {
         self.diagnostics = diagnostics
         let inputs = graph.documents.filter(\.isInput)
         let places = SchemaPlaces(graph.documents.map(\.path), workingFolder: options.workingFolder)
         var groups: [String: [SchemaDocument]] = [:]
         for document in graph.documents {
+            qualifiersOfDocument[document.id] = fileNames(document, in: places[document.id.index].folders)
+            if options.rootName == nil, Self.hasNoType(graph[document.root], shapes) { continue }
             var name = preferredName(document, graph)
             if inputs.count == 1, document.isInput, let wanted = options.rootName { name = wanted }
             groups[name, default: []].append(document)
@@ -25,9 +43,11 @@ struct RootNames {
         if options.namespace == nil { taken.formUnion(reserved.topLevelTypes) }
         for (name, documents) in groups.sorted(by: { $0.key < $1.key }) {
             for document in documents.sorted(by: { places[$0.id.index].path < places[$1.id.index].path }) {
-                let candidates = documents.count == 1 ? [name] : []
-                let fallbacks = fallbacks(document, in: places[document.id.index].folders)
-                let chosen = claim(candidates + fallbacks, prefix: options.typePrefix, &taken)
+                let file = qualifiers(of: document.id)
+                let candidates = (documents.count == 1 ? [name] : []) + file + [file[0] + "Schema"]
+                let beside = Self.namesBeside(graph[document.root], shapes)
+                let free = candidates.filter { !beside.contains($0) }
+                let chosen = claim(free, prefix: options.typePrefix, &taken)
                 names[document.id] = chosen
                 if chosen != options.typePrefix + name { report(document, name, chosen, graph) }
             }
@@ -52,12 +72,23 @@ struct RootNames {
     }
 
     /// The file's name, then with each folder above put before it.
-    private func fallbacks(_ document: SchemaDocument, in folders: [String]) -> [String] {
+    private func fileNames(_ document: SchemaDocument, in folders: [String]) -> [String] {
         var names = [SchemaFileName.swiftName(document.path)]
         for folder in folders.reversed() {
             names.append(SwiftIdentifier.upperCamel(folder) + names[names.count - 1])
         }
-        return names + [names[0] + "Schema"]
+        return names
+    }
+
+    /// Whether the root only holds definitions.
+    private static func hasNoType(_ root: Schema, _ shapes: ShapeTable) -> Bool {
+        root.boolean == nil && !root.definitions.isEmpty && shapes[root.id].isTrivial
+    }
+
+    /// The names of the definitions that are declared beside the root's type, which keep them.
+    private static func namesBeside(_ root: Schema, _ shapes: ShapeTable) -> Set<String> {
+        guard shapes[root.id].properties.isEmpty else { return [] }
+        return Set(root.definitions.map { SwiftIdentifier.upperCamel($0.name) })
     }
 
     private func report(_ document: SchemaDocument, _ wanted: String, _ chosen: String, _ graph: SchemaGraph) {

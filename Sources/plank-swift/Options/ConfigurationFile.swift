@@ -125,10 +125,12 @@ struct ConfigurationFile {
             assign(option, OptionValue(text: String(number), folder: folder), node, pointer)
         case .pairs, .referenceMap:
             readPairs(node, of: option, pointer)
-        case .folders:
+        case .folders, .names:
             for (index, entry) in (node.array ?? [node]).enumerated() {
                 guard let text = entry.string else {
-                    fail("'\(key)' takes a path or a list of paths, not \(entry.kindName)", entry.position, pointer)
+                    let noun = if case .names = option.kind { "name" } else { "path" }
+                    let message = "'\(key)' takes a \(noun) or a list of \(noun)s, not \(entry.kindName)"
+                    fail(message, entry.position, pointer)
                     continue
                 }
                 let place = node.array == nil ? pointer : "\(pointer)/\(index)"

@@ -29,6 +29,8 @@ enum ValueKind: Sendable {
     case folder
     /// A folder; the option may be repeated, and the configuration holds a list.
     case folders
+    /// A name or a pattern; the option may be repeated, and the configuration holds a list.
+    case names
     /// `KEY=VALUE`, an object in the configuration; the option may be repeated.
     case pairs(Pairs)
     /// `URI=PATH` or a JSON file of such pairs; the option may be repeated.
@@ -60,7 +62,7 @@ enum ValueKind: Sendable {
         switch self {
         case .flag, .action: .noValue
         case .choice(let choices), .word(let choices): .words(choices)
-        case .text, .identifier, .integer, .pairs: .words([])
+        case .text, .names, .identifier, .integer, .pairs: .words([])
         case .file, .referenceMap: .files
         case .folder, .folders: .folders
         }
@@ -70,7 +72,7 @@ enum ValueKind: Sendable {
     func objection(to value: OptionValue) -> String? {
         let text = value.text
         switch self {
-        case .flag, .action, .file, .folder, .folders, .text, .word, .referenceMap:
+        case .flag, .action, .file, .folder, .folders, .names, .text, .word, .referenceMap:
             return nil
         case .identifier:
             return SwiftName.isValid(text) ? nil : "takes a valid Swift name, not '\(text)'"

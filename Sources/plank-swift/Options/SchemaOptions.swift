@@ -10,7 +10,19 @@ extension [OptionDeclaration] {
             isOnByDefault: true,
             habits: ["no_recursive"],
             help: "Do not generate the files that only a $ref names.",
-            configurationHelp: "Whether to generate the files that only a $ref names."
+            configurationHelp: "Whether to generate what is used of the files that only a $ref names."
+        ),
+        OptionDeclaration(
+            name: "only",
+            section: .schemas,
+            placeholder: "NAME",
+            kind: .names,
+            habits: ["include-types", "select", "filter"],
+            help: """
+                Generate only the types and definitions called NAME, such as Cart or 'Order*', and what they use. \
+                Repeatable.
+                """,
+            effect: { $0.content.generation.models.only.append($1.text) }
         ),
         OptionDeclaration(
             name: "context",

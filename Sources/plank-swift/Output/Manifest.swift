@@ -12,10 +12,19 @@ struct Manifest: Equatable {
         var fileHash: String?
         /// Nil for a support file such as the runtime.
         var schema: String?
-        /// The SHA-256 of the schema's bytes.
+        /// The SHA-256 of the schema's bytes; the first entry with the schema has it, so that an edit changes one line.
         var hash: String?
         var rootType: String?
+        /// In the first entry with the schema, too.
         var dependencies: [String] = []
+
+        /// The entry without what an earlier one with the same schema says.
+        var withoutSchemaFacts: Entry {
+            var entry = self
+            entry.hash = nil
+            entry.dependencies = []
+            return entry
+        }
     }
 
     /// Hidden, so that neither SwiftPM nor Xcode takes it for a source or a resource.

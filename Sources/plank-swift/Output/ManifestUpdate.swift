@@ -30,7 +30,12 @@ struct ManifestUpdate {
         let generated = Set(files.map(\.path))
         // A schema of the context may have been generated into this folder by another run.
         let schemas = Set((inputs + files.flatMap(\.parts).map(\.schema)).map { folder.relativePath(of: $0) })
-        var entries = files.flatMap { self.entries(of: $0, hash: hashes[$0.path], &folder) }
+        var described: Set<String> = []
+        var entries = files.sorted { $0.path < $1.path }.flatMap { file in
+            self.entries(of: file, hash: hashes[file.path], &folder).map { entry in
+                entry.schema.map { described.insert($0).inserted } ?? true ? entry : entry.withoutSchemaFacts
+            }
+        }
         let earlier = old.entries.filter { !generated.contains($0.path) }
         neighbours = Set(earlier.compactMap(\.schema))
         for (path, group) in Dictionary(grouping: earlier, by: \.path) {

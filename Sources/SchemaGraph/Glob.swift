@@ -1,0 +1,61 @@
+/// A pattern for names and paths: `*` stands for any characters but `/`, `**` for any characters, `?` for one.
+package struct Glob: Hashable, Sendable {
+    private enum Part: Hashable {
+        case scalar(Unicode.Scalar)
+        case one
+        case many(crossesSlashes: Bool)
+    }
+
+    private let parts: [Part]
+    /// Whether the pattern is a text that only matches itself.
+    package let isPlain: Bool
+
+    /// Reads a pattern.
+    package init(_ text: String) {
+        var parts: [Part] = []
+        for scalar in text.unicodeScalars {
+            switch (scalar, parts.last) {
+            case ("*", .many): parts[parts.count - 1] = .many(crossesSlashes: true)
+            case ("*", _): parts.append(.many(crossesSlashes: false))
+            case ("?", _): parts.append(.one)
+            default: parts.append(.scalar(scalar))
+            }
+        }
+        self.parts = parts
+        isPlain = !text.unicodeScalars.contains { $0 == "*" || $0 == "?" }
+    }
+
+    /// Returns whether the pattern matches the whole of a text.
+    ///
+    /// - Complexity: The length of the pattern times that of the text.
+    package func matches(_ text: String) -> Bool {
+        // The positions in the pattern that the text so far can have led to.
+        var states = reachable(from: [0])
+        for scalar in text.unicodeScalars {
+            var next: Set<Int> = []
+            for state in states where state < parts.count {
+                switch parts[state] {
+                case .scalar(let expected): if scalar == expected { next.insert(state + 1) }
+                case .one: if scalar != "/" { next.insert(state + 1) }
+                case .many(let crossesSlashes): if crossesSlashes || scalar != "/" { next.insert(state) }
+                }
+            }
+            if next.isEmpty { return false }
+            states = reachable(from: next)
+        }
+        return states.contains(parts.count)
+    }
+
+    /// The positions with those behind stars, which may stand for nothing.
+    private func reachable(from states: Set<Int>) -> Set<Int> {
+        var found = states
+        for state in states {
+            var next = state
+            while next < parts.count, case .many = parts[next] {
+                next += 1
+                found.insert(next)
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,73 @@
+import SwiftModel
+
+/// Spreads the types of documents over files: each type outside all others has one, called after it. That of a document's
+/// root is called after the document. A protocol is declared with the type that it comes from.
+///
+/// What file a type goes to follows from its own name, so that a new one moves no other.
+package struct FilePlan {
+    private var taken: Set<String>
+    private let features: FeatureSelection
+
+    /// The files for the types of `documents`, none of them with one of the names in `taken`.
+    package static func files(
+        of documents: [SwiftFile],
+        besides taken: [String],
+        features: FeatureSelection
+    ) -> [SwiftFile] {
+        var plan = FilePlan(taken: Set(taken.map { $0.lowercased() }), features: features)
+        var files: [SwiftFile] = []
+        var others: [(document: SwiftFile, group: [Declaration])] = []
+        for document in documents {
+            let groups = document.typesWithProtocols
+            var whole = document
+            whole.declarations = groups.filter(document.isOfRoot).flatMap { $0 }
+            // A document without any type has a file all the same.
+            if !whole.declarations.isEmpty || groups.isEmpty { files.append(plan.claimed(whole)) }
+            others += groups.filter { !document.isOfRoot($0) }.map { (document, $0) }
+        }
+        others.sort { $0.group[0].heading.path < $1.group[0].heading.path }
+        for (document, group) in others { files.append(plan.file(for: group, of: document)) }
+        return files.flatMap { FileSplitting.files(of: $0, features: features) }
+    }
+
+    private mutating func claimed(_ file: SwiftFile) -> SwiftFile {
+        taken.insert(file.name.lowercased())
+        return file
+    }
+
+    /// `ButtonStyle.swift`, or `Box+ButtonStyle.swift` where a name that differs in case only is taken: some file systems
+    /// take both for one.
+    private mutating func file(for group: [Declaration], of document: SwiftFile) -> SwiftFile {
+        let path = group[0].heading.path.names
+        let own = path.joined(separator: "+")
+        let qualified = document.name.dropLast(".swift".count) + "+" + (path.last ?? "")
+        var name = taken.contains(own.lowercased() + ".swift") ? String(qualified) : own
+        let stem = name
+        var number = 2
+        while !taken.insert(name.lowercased() + ".swift").inserted {
+            name = stem + String(number)
+            number += 1
+        }
+        return SwiftFile(name: name + ".swift", schema: document.schema, root: nil, declarations: group)
+    }
+}
+
+extension SwiftFile {
+    /// The declarations, each type with the protocols that follow it.
+    fileprivate var typesWithProtocols: [[Declaration]] {
+        declarations.reduce(into: []) { groups, declaration in
+            if case .baseProtocol = declaration, !groups.isEmpty {
+                groups[groups.count - 1].append(declaration)
+            } else {
+                groups.append([declaration])
+            }
+        }
+    }
+
+    /// Whether declarations are the root's: its type, or an alias for that with `null`.
+    fileprivate func isOfRoot(_ group: [Declaration]) -> Bool {
+        guard let root else { return false }
+        if case .alias(let model) = group[0], model.type.declaration == root.path { return true }
+        return group[0].heading.path == root.path
+    }
+}

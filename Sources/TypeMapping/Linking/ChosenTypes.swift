@@ -1,0 +1,70 @@
+import Diagnostics
+import JSONTree
+import SchemaGraph
+
+/// The schemas whose types a run is for, by the patterns of `only`: documents and definitions.
+struct ChosenTypes {
+    /// A schema and what a pattern may call it: by its key, as Swift does, or by its place in Swift.
+    private struct Candidate {
+        let schema: SchemaID
+        let names: [String]
+    }
+
+    private let mapping: Mapping
+    private let resolver: TypeResolver
+    private var candidates: [Candidate] = []
+
+    /// The schemas that the options choose; nil for all. A pattern that matches nothing is an error.
+    static func schemas(in mapping: Mapping) -> Set<SchemaID>? {
+        guard !mapping.options.only.isEmpty else { return nil }
+        let types = ChosenTypes(mapping)
+        return mapping.options.only.reduce(into: []) { $0.formUnion(types.schemas(matching: $1)) }
+    }
+
+    private init(_ mapping: Mapping) {
+        self.mapping = mapping
+        resolver = TypeResolver(mapping)
+        var declared: [SchemaID: DeclarationID] = [:]
+        for declaration in mapping.declarations where declared[declaration.schema] == nil {
+            declared[declaration.schema] = declaration.id
+        }
+        let graph = mapping.graph
+        for document in graph.documents where document.isGiven {
+            candidates.append(Candidate(schema: document.root, names: names(declared[document.root])))
+            var open = Array(graph[document.root].definitions.reversed())
+            while let definition = open.popLast() {
+                let names = [definition.name] + names(declared[definition.schema])
+                candidates.append(Candidate(schema: definition.schema, names: names))
+                open += graph[definition.schema].definitions.reversed()
+            }
+        }
+    }
+
+    private func names(_ id: DeclarationID?) -> [String] {
+        guard let id else { return [] }
+        if mapping[id].parent == nil, case .namespace = mapping[id].kind { return [] }
+        let path = resolver.path(id).names.dropFirst(mapping.options.namespace == nil ? 0 : 1)
+        return path.count > 1 ? [mapping[id].name, path.joined(separator: ".")] : [mapping[id].name]
+    }
+
+    private func schemas(matching pattern: String) -> [SchemaID] {
+        let glob = Glob(pattern)
+        let found = candidates.filter { $0.names.contains(where: glob.matches) }.map(\.schema)
+        if found.isEmpty { report(pattern) }
+        return found
+    }
+
+    private func report(_ pattern: String) {
+        let word = pattern.filter { $0 != "*" && $0 != "?" }
+        let names = Set(candidates.flatMap(\.names))
+        let similar = names.sorted().filter { !word.isEmpty && $0.lowercased().contains(word.lowercased()) }
+        let nearest = Suggestion.nearest(to: word, among: names)
+        let near = ([nearest].compactMap { $0 } + similar.filter { $0 != nearest }).prefix(3).map { "'\($0)'" }
+        let list = near.dropLast().joined(separator: ", ") + (near.count > 1 ? " or " : "") + (near.last ?? "")
+        mapping.diagnostics.report(
+            .unmatchedName,
+            "no type or definition is named '\(pattern)'",
+            help: near.isEmpty ? "--list-types lists all types" : "did you mean \(list)?"
+        )
+    }
+}

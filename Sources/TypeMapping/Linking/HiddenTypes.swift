@@ -1,0 +1,76 @@
+import Diagnostics
+import SchemaGraph
+
+/// Renames nested types that would hide a type outside all others where code in the same type refers to that.
+///
+/// In `Event`, `Repository` is `Event.Repository` if there is one; Swift has no other name for the outer type than its
+/// module's. The nested type gives way, because its name is not the schema's.
+struct HiddenTypes {
+    private let resolver: TypeResolver
+    private var mapping: Mapping
+    private var outermost: [DeclarationID] = []
+    private var childOfName: [Place: DeclarationID] = [:]
+
+    private struct Place: Hashable {
+        let parent: DeclarationID
+        let name: String
+    }
+
+    /// The mapping with no type hidden.
+    static func uncovered(_ mapping: Mapping) -> Mapping {
+        // In a namespace every reference starts with its name, which no type has.
+        guard mapping.options.namespace == nil else { return mapping }
+        var types = HiddenTypes(mapping)
+        types.renameAll()
+        return types.mapping
+    }
+
+    private init(_ mapping: Mapping) {
+        self.mapping = mapping
+        resolver = TypeResolver(mapping)
+        for declaration in mapping.declarations {
+            outermost.append(declaration.parent.map { outermost[$0.index] } ?? declaration.id)
+            if let parent = declaration.parent {
+                childOfName[Place(parent: parent, name: declaration.name)] = declaration.id
+            }
+        }
+    }
+
+    private mutating func renameAll() {
+        let topLevel = Set(mapping.declarations.filter { $0.parent == nil }.map(\.name))
+        for declaration in mapping.declarations {
+            for type in declaration.kind.parts {
+                guard let target = resolver.resolve(type).declaration else { continue }
+                let outer = outermost[target.index]
+                guard outer != outermost[declaration.id.index] else { continue }
+                while let hiding = hiding(mapping[outer].name, in: declaration.id) { rename(hiding, besides: topLevel) }
+            }
+        }
+    }
+
+    /// The nested type that a name means in a declaration; `nil` if it means the one outside all others.
+    private func hiding(_ name: String, in id: DeclarationID) -> DeclarationID? {
+        var scope: DeclarationID? = id
+        while let current = scope {
+            if let child = childOfName[Place(parent: current, name: name)] { return child }
+            scope = mapping[current].parent
+        }
+        return nil
+    }
+
+    private mutating func rename(_ id: DeclarationID, besides topLevel: Set<String>) {
+        guard let parent = mapping[id].parent else { return }
+        let old = mapping[id].name
+        let candidates = [mapping[parent].name + old, old + "Value"].filter { !topLevel.contains($0) }
+        let name = mapping[parent].scope.claim(candidates, fallback: "Value")
+        childOfName[Place(parent: parent, name: old)] = nil
+        childOfName[Place(parent: parent, name: name)] = id
+        mapping[id].name = name
+        mapping.diagnostics.report(
+            .renamed,
+            "'\(old)' would hide the type of that name outside '\(mapping[parent].name)'; the type is named '\(name)'",
+            at: mapping.graph.location(of: mapping[id].schema),
+            help: "set \"x-swift-name\" to choose a name"
+        )
+    }
+}

@@ -1,0 +1,71 @@
+import SchemaGraph
+
+/// The declarations that a run is for, and all that they lead to.
+///
+/// A run is for the schemas that it was given, or for the chosen ones among their types. Of a file that only a reference
+/// names, it declares what is reached.
+struct ReachedTypes {
+    private let mapping: Mapping
+    private let resolver: TypeResolver
+    private var reached: Set<DeclarationID> = []
+    private var open: [DeclarationID] = []
+
+    /// The mapping without the declarations that are not reached; `chosen` are the schemas whose types the run is for, nil
+    /// for all.
+    static func declared(_ mapping: Mapping, chosen: Set<SchemaID>?) -> Mapping {
+        var types = ReachedTypes(mapping)
+        types.start(from: chosen)
+        types.follow()
+        var result = mapping
+        // What a namespace holds keeps its place, and one without content is not declared.
+        for declaration in mapping.declarations where !types.reached.contains(declaration.id) {
+            result[declaration.id].kind = .namespace
+        }
+        return result
+    }
+
+    private init(_ mapping: Mapping) {
+        self.mapping = mapping
+        resolver = TypeResolver(mapping)
+    }
+
+    private mutating func start(from chosen: Set<SchemaID>?) {
+        let graph = mapping.graph
+        if let chosen {
+            for schema in chosen { reach(.reference(schema)) }
+        }
+        for declaration in mapping.declarations {
+            let isGiven = graph[declaration.document].isGiven
+            if chosen?.contains(declaration.schema) ?? isGiven { reach(declaration.id) }
+        }
+        // An alias is reached by the references to its schema: types name what it stands for.
+        let targets = Set(graph.schemas.compactMap { $0.reference?.target })
+        for declaration in mapping.declarations where targets.contains(declaration.schema) {
+            guard case .alias = declaration.kind else { continue }
+            if chosen == nil { reach(declaration.id) }
+        }
+    }
+
+    private mutating func follow() {
+        while let id = open.popLast() {
+            for type in mapping[id].kind.parts { reach(type) }
+            // A struct may conform to the protocols of what it extends.
+            if case .structure(let structure) = mapping[id].kind {
+                for base in structure.bases { reach(.reference(base)) }
+            }
+        }
+    }
+
+    private mutating func reach(_ type: TypeDraft) {
+        if let id = resolver.resolve(type).declaration { reach(id) }
+    }
+
+    private mutating func reach(_ id: DeclarationID) {
+        if reached.insert(id).inserted { open.append(id) }
+    }
+}
+
+extension SchemaDocument {
+    /// Whether the document was given to the run, rather than found through a reference.
+    var isGiven: Bool { role == .input || role == .context }
+}

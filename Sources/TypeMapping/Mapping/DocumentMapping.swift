@@ -1,0 +1,136 @@
+import JSONTree
+import SchemaGraph
+
+extension TypeMapper {
+    /// Maps a document's root. Its definitions follow when all roots are known.
+    func mapRoot(of document: SchemaDocument) {
+        let root = graph[document.root]
+        let name = rootNames[document.id]
+        let anchor = declare(name: name, parent: nil, document: document.id, schema: document.root)
+        anchors[document.id] = anchor
+        let hoisted = hoistedDefinition(of: root)
+        let context = NameContext(parent: anchor, name: name)
+        let type =
+            standIn(for: root).map { mapStandIn($0, for: root.id, context, into: anchor) }
+            ?? build(hoisted ?? document.root, context, into: anchor)
+        typeOfSchema[document.root] = type
+        if let hoisted { typeOfSchema[hoisted] = type }
+        settle(anchor, type, of: root)
+    }
+
+    /// Maps the definitions of a document that nothing has mapped yet, and those in them.
+    func mapDefinitions(of document: SchemaDocument) {
+        let anchor = anchors[document.id] ?? DeclarationID(index: 0)
+        var open = Array(graph[document.root].definitions.reversed())
+        while let definition = open.popLast() {
+            guard typeOfSchema[definition.schema] == nil else { continue }
+            let name = SwiftIdentifier.upperCamel(definition.name)
+            typeOfSchema[definition.schema] = map(
+                definition.schema,
+                NameContext(parent: anchor, name: name, precedence: .place)
+            )
+            open += graph[definition.schema].definitions.reversed()
+        }
+    }
+
+    /// The definition that a root with nothing but a `$ref` refers to: it is declared as the root.
+    private func hoistedDefinition(of root: Schema) -> SchemaID? {
+        guard let target = graph.soleReference(of: root.id), graph[target].document == root.document, target != root.id,
+            !graph[target].passesThrough, graph.soleReference(of: target) == nil
+        else { return nil }
+        let shape = shape(of: target)
+        return isNominal(shape) ? target : nil
+    }
+
+    /// The definition that documents are most likely written to, where a root that was asked for says nothing: the only
+    /// object that no other refers to.
+    private func standIn(for root: Schema) -> SchemaID? {
+        guard options.rootName != nil, root.boolean == nil, shape(of: root.id).isTrivial else { return nil }
+        var inner: Set<SchemaID> = []
+        for id in graph[root.document].schemas {
+            guard let target = graph[id].reference?.target, graph[target].document == root.document else { continue }
+            if !graph[id].pointer.hasPrefix(graph[target].pointer + "/") { inner.insert(target) }
+        }
+        let outer = root.definitions.map(\.schema).filter { !inner.contains($0) && isNominal(shape(of: $0)) }
+        return outer.count == 1 ? outer[0] : nil
+    }
+
+    /// Whether the shape becomes a struct or a union for certain.
+    private func isNominal(_ shape: Shape) -> Bool {
+        !shape.properties.isEmpty && shape.valueTypes == .object && shape.saysType && shape.values == nil
+    }
+
+    // MARK: - What holds a document's types
+
+    /// Decides whether a document's definitions nest in the type of its root: they do in a struct. Beside a union, an alias
+    /// or no type at all, they are what the document is about.
+    private func settle(_ anchor: DeclarationID, _ type: TypeDraft, of root: Schema) {
+        let draft = declarations[anchor.index]
+        if type == .nullable(.declared(anchor)) {
+            // `null` is a value too, so the name stands for an optional.
+            let alias = declare(name: draft.name, parent: nil, document: draft.document, schema: draft.schema)
+            declarations[alias.index].kind = .alias(type)
+            declarations[anchor.index].name = draft.name + "Value"
+        } else if type != .declared(anchor) {
+            let saysNothing = type.opened == .json && root.boolean == nil && shape(of: root.id).isTrivial
+            let isAlias = !saysNothing || root.definitions.isEmpty || options.rootName != nil
+            if isAlias { declarations[anchor.index].kind = .alias(type) }
+        }
+        if case .structure = declarations[anchor.index].kind { return }
+        modules.insert(anchor)
+    }
+
+    /// Settles the names outside all types: those of definitions, then those of the inline types of aliases.
+    func nameTopLevelTypes() {
+        let documents = graph.documents.filter { document in anchors[document.id].map(modules.contains) ?? false }
+        topLevelNames.claim(documents.flatMap(topLevelDefinitions))
+        for document in documents {
+            guard let anchor = anchors[document.id] else { continue }
+            if case .union = declarations[anchor.index].kind { continue }
+            let children = declarations[anchor.index].children
+            declarations[anchor.index].children = []
+            for child in children {
+                let draft = declarations[child.index]
+                declarations[child.index].parent = nil
+                declarations[child.index].name = topLevelNames.name(for: draft.schema, [draft.name], in: document.id)
+            }
+        }
+    }
+
+    /// The definitions of a document and those in them.
+    func topLevelDefinitions(_ document: SchemaDocument) -> [TopLevelNames.Definition] {
+        var found: [TopLevelNames.Definition] = []
+        var open = Array(graph[document.root].definitions.reversed())
+        while let definition = open.popLast() {
+            guard typeOfSchema[definition.schema] == nil, twins[definition.schema] == nil else { continue }
+            let wanted = graph[definition.schema].annotations.swiftName ?? definition.name
+            let name = SwiftIdentifier.upperCamel(wanted)
+            found.append(
+                TopLevelNames.Definition(
+                    schema: definition.schema,
+                    document: document.id,
+                    name: name,
+                    isExact: name == wanted
+                )
+            )
+            open += graph[definition.schema].definitions.reversed()
+        }
+        return found
+    }
+
+    // MARK: - Strays
+
+    /// Maps a schema that only a reference names, `config.json#/linux`: it is called after its own place.
+    func mapStray(_ id: SchemaID) {
+        guard let anchor = anchors[graph[id].document] else { return }
+        let tokens = JSONPointer.tokens(graph[id].pointer) ?? []
+        let name = tokens.last { Int($0) == nil && !Self.containerKeywords.contains($0) } ?? tokens.last ?? "Schema"
+        _ = map(id, NameContext(parent: anchor, name: SwiftIdentifier.upperCamel(name)))
+    }
+
+    private static let containerKeywords: Set<String> = [
+        "properties", "items", "additionalProperties", "definitions", "$defs", "oneOf", "anyOf", "allOf", "then",
+        "else",
+        "patternProperties", "prefixItems",
+    ]
+}

@@ -1,0 +1,63 @@
+import SchemaGraph
+
+/// The names of the types outside all others: those of documents, then of definitions, then of whatever else is declared
+/// there.
+///
+/// A definition has its own name, unless a document has it. Definitions of several documents that have one name are all
+/// named after their files too, so that no name depends on the order of the input.
+struct TopLevelNames {
+    /// A definition that is declared outside all types.
+    struct Definition {
+        let schema: SchemaID
+        let document: DocumentID
+        /// The name that the schema asks for.
+        let name: String
+        /// Whether the schema writes the name as Swift does.
+        let isExact: Bool
+    }
+
+    private var scope: NameScope
+    private var nameOfDefinition: [SchemaID: String] = [:]
+    private let roots: RootNames
+    private let prefix: String
+
+    init(_ roots: RootNames, options: MappingOptions, reserved: ReservedNames) {
+        self.roots = roots
+        prefix = options.typePrefix
+        var taken = [reserved.types, roots.all]
+        if options.namespace == nil { taken.append(reserved.topLevelTypes) }
+        scope = NameScope(reserved: taken)
+    }
+
+    /// Names the definitions, each after itself where it can.
+    mutating func claim(_ definitions: [Definition]) {
+        var qualified: [Definition] = []
+        for (name, group) in Dictionary(grouping: definitions, by: \.name).sorted(by: { $0.key < $1.key }) {
+            let isShared = Set(group.map(\.document)).count > 1
+            let ordered = group.filter(\.isExact) + group.filter { !$0.isExact }
+            for (index, definition) in ordered.enumerated() {
+                if isShared || index > 0 || name.isEmpty || !scope.isFree(prefix + name) {
+                    qualified.append(definition)
+                } else {
+                    nameOfDefinition[definition.schema] = scope.claim([prefix + name], fallback: name)
+                }
+            }
+        }
+        for definition in qualified {
+            nameOfDefinition[definition.schema] = claim([], after: definition.name, in: definition.document)
+        }
+    }
+
+    /// The name for a declaration that is made from `schema` and would be called one of `candidates`.
+    mutating func name(for schema: SchemaID, _ candidates: [String], in document: DocumentID) -> String {
+        if let name = nameOfDefinition.removeValue(forKey: schema) { return name }
+        return claim(candidates, after: candidates.last ?? "Value", in: document)
+    }
+
+    /// The first of `candidates` that is free, else `name` after that of its file.
+    private mutating func claim(_ candidates: [String], after name: String, in document: DocumentID) -> String {
+        let qualifiers = roots.qualifiers(of: document)
+        let names = candidates.filter { !$0.isEmpty } + qualifiers.map { $0 + name }
+        return scope.claim(names.map { prefix + $0 }, fallback: prefix + "Value")
+    }
+}
