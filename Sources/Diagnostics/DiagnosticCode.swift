@@ -77,8 +77,8 @@ extension DiagnosticCode {
         case .unusedTypeConflict, .unsatisfiable, .enumDefault, .requiredUnknown: .warning
         case .boundsReversed, .invalidPattern, .duplicateEnumValue, .equivalentKeys: .warning
         case .unmatchedName: .error
-        case .renamed: .note
-        case .guessedUnion, .untyped, .untypedObject: .warning
+        case .renamed, .untypedObject: .note
+        case .guessedUnion, .untyped: .warning
         }
     }
 }

@@ -128,7 +128,7 @@ private struct DiagramBuilder {
                 isRequired: property.isRequired,
                 isNullable: property.presence.allowsNull,
                 defaultValue: defaults.first?.canonicalText,
-                constant: property.presence.onlyValue.map { JSONNode(constant: $0).canonicalText }
+                constant: property.presence.onlyValue.map { JSONNode(constant: $0.json).canonicalText }
             ),
             description: property.facts.description,
             remarks: remarks,

@@ -8,6 +8,8 @@ public struct UnionModel: Hashable, Sendable, Codable {
     public let tag: Tag?
     /// What the schema allows besides the branches; `nil` for nothing.
     public let others: Others?
+    /// The properties that every branch has, as far as the branches agree on the type.
+    public let shared: [SharedProperty]
     /// Whether the payloads are boxed, because the union contains itself or a payload is large.
     public let isIndirect: Bool
     public var nested: [Declaration]
@@ -33,6 +35,20 @@ public struct UnionModel: Hashable, Sendable, Codable {
         public init(besidesObjects: Bool, besidesArrays: Bool) {
             self.besidesObjects = besidesObjects
             self.besidesArrays = besidesArrays
+        }
+    }
+
+    /// A property that every branch has.
+    public struct SharedProperty: Hashable, Sendable, Codable {
+        public let name: SwiftName
+        /// The type without `?`.
+        public let type: SwiftType
+        public let facts: ValueFacts
+
+        public init(name: SwiftName, type: SwiftType, facts: ValueFacts) {
+            self.name = name
+            self.type = type
+            self.facts = facts
         }
     }
 
@@ -105,6 +121,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
         unknownCase: SwiftName,
         tag: Tag?,
         others: Others?,
+        shared: [SharedProperty],
         isIndirect: Bool,
         nested: [Declaration]
     ) {
@@ -113,6 +130,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
         self.unknownCase = unknownCase
         self.tag = tag
         self.others = others
+        self.shared = shared
         self.isIndirect = isIndirect
         self.nested = nested
     }

@@ -6,7 +6,8 @@ package struct FeatureSelection: Sendable {
 
     /// Every feature that there is.
     package static let standard = FeatureSelection([
-        Building(), Presence(), Merging(), Matching(), Coding(), Description(), Identity(), IdentifiableModels(),
+        Building(), Presence(), Merging(), Matching(), SharedProperties(), Coding(), Description(), Identity(),
+        IdentifiableModels(),
     ])
 
     init(_ features: [any Feature]) { self.features = features }

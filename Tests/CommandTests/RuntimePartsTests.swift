@@ -145,7 +145,7 @@ import Testing
         try workspace.write(#"{"properties": {"a": {"type": "string"}}}"#, to: "schemas/new.json")
         #expect(try workspace.run("schemas", "--output", "Out").code == 0)
         #expect(Self.types(in: try workspace.read("Out/PlankRuntime.swift")).contains("DateTimeCoding"))
-        try workspace.write(#"{"properties": {"a": {"enum": ["x"]}}}"#, to: "schemas/new.json")
+        try workspace.write(#"{"properties": {"a": {"enum": ["x", "y"]}}}"#, to: "schemas/new.json")
         #expect(try workspace.run("schemas", "--output", "Out").code == 0)
         let copied = Self.types(in: try workspace.read("Out/PlankRuntime.swift"))
         #expect(copied.isSuperset(of: ["DateTimeCoding", "OpenEnum"]))

@@ -29,6 +29,7 @@ struct RoundTrips {
         let schema = try JSONSerialization.data(withJSONObject: group.schema, options: [.fragmentsAllowed])
         var options = GenerationOptions()
         options.models.unknownProperties = .keep
+        options.models.untypedObjects = .union
         options.schemas.defaultDraft = SchemaDraft(rawValue: group.draft)
         options.schemas.referenceMap = ["http://localhost:1234/": remotes]
         let instances = try group.validInstances.map {

@@ -827,6 +827,25 @@ extension Everything.Choice {
     }
 }
 
+extension Everything.Choice {
+    /// Never changes and never comes twice.
+    public var id: String? {
+        switch self {
+        case .user(let value): value.id
+        case .board(let value): value.id
+        case .unknown: nil
+        }
+    }
+
+    public var createdAt: Date? {
+        switch self {
+        case .user(let value): value.createdAt
+        case .board(let value): value.createdAt
+        case .unknown: nil
+        }
+    }
+}
+
 extension Everything.Choice: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Choice")
@@ -934,6 +953,25 @@ extension Everything.ChoiceMapValue {
         case .user(let value): return try user(value)
         case .board(let value): return try board(value)
         case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Everything.ChoiceMapValue {
+    /// Never changes and never comes twice.
+    public var id: String? {
+        switch self {
+        case .user(let value): value.id
+        case .board(let value): value.id
+        case .unknown: nil
+        }
+    }
+
+    public var createdAt: Date? {
+        switch self {
+        case .user(let value): value.createdAt
+        case .board(let value): value.createdAt
+        case .unknown: nil
         }
     }
 }

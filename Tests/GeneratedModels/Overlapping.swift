@@ -538,6 +538,16 @@ extension Overlapping.Place {
     }
 }
 
+extension Overlapping.Place {
+    public var id: String? {
+        switch self {
+        case .base(let value): value.id
+        case .derived(let value): value.id
+        case .unknown: nil
+        }
+    }
+}
+
 extension Overlapping.Place: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Place")

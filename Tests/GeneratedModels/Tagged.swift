@@ -9,6 +9,7 @@ public struct Tagged: Hashable, Sendable {
     public var option: Option? { built.option }
     public var lamp: Lamp? { built.lamp }
     public var animal: Animal? { built.animal }
+    public var input: Input? { built.input }
     public var pet: Pet? { built.pet }
 
     private var built: Builder
@@ -53,6 +54,7 @@ extension Tagged {
         @Field public var option: Option?
         @Field public var lamp: Lamp?
         @Field public var animal: Animal?
+        @Field public var input: Input?
         @Field public var pet: Pet?
 
         public init() {}
@@ -68,6 +70,7 @@ extension Tagged {
             if _option.isSet { properties.insert(.option) }
             if _lamp.isSet { properties.insert(.lamp) }
             if _animal.isSet { properties.insert(.animal) }
+            if _input.isSet { properties.insert(.input) }
             if _pet.isSet { properties.insert(.pet) }
             return properties
         }
@@ -77,6 +80,7 @@ extension Tagged {
             _option.merge(newer._option)
             _lamp.merge(newer._lamp)
             _animal.merge(newer._animal)
+            _input.merge(newer._input)
             _pet.merge(newer._pet)
         }
 
@@ -87,6 +91,7 @@ extension Tagged {
             object.read("option", into: &_option)
             object.read("lamp", into: &_lamp)
             object.read("animal", into: &_animal)
+            object.read("input", into: &_input)
             object.read("pet", into: &_pet)
             try object.finish()
         }
@@ -97,6 +102,7 @@ extension Tagged {
             object.write("option", _option)
             object.write("lamp", _lamp)
             object.write("animal", _animal)
+            object.write("input", _input)
             object.write("pet", _pet)
             try object.finish()
         }
@@ -115,7 +121,8 @@ extension Tagged {
         public static let option = Self(rawValue: 0x2)
         public static let lamp = Self(rawValue: 0x4)
         public static let animal = Self(rawValue: 0x8)
-        public static let pet = Self(rawValue: 0x10)
+        public static let input = Self(rawValue: 0x10)
+        public static let pet = Self(rawValue: 0x20)
     }
 }
 
@@ -251,6 +258,16 @@ extension Tagged.Option {
     }
 }
 
+extension Tagged.Option {
+    public var text: String? {
+        switch self {
+        case .six(let value): value.text
+        case .seven(let value): value.text
+        case .unknown: nil
+        }
+    }
+}
+
 extension Tagged.Option: Codable {
     public init(from decoder: any Decoder) throws {
         let union = UnionDecoder<Self>(decoder, of: "Option")
@@ -303,6 +320,16 @@ extension Tagged.Lamp {
         case .on(let value): return try on(value)
         case .off(let value): return try off(value)
         case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Tagged.Lamp {
+    public var watts: Int? {
+        switch self {
+        case .on(let value): value.watts
+        case .off(let value): value.watts
+        case .unknown: nil
         }
     }
 }
@@ -613,6 +640,16 @@ extension Tagged.Animal {
         case .lion(let value): return try lion(value)
         case .bird(let value): return try bird(value)
         case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Tagged.Animal {
+    public var name: String? {
+        switch self {
+        case .lion(let value): value.name
+        case .bird(let value): value.name
+        case .unknown: nil
         }
     }
 }
@@ -938,6 +975,366 @@ extension Tagged.Animal.Bird {
     }
 }
 
+// MARK: - Tagged.Input
+
+extension Tagged {
+    public indirect enum Input: Hashable, Sendable {
+        case text(Text)
+        case choice(Choice)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Tagged.Input {
+    public var asText: Text? {
+        if case .text(let value) = self { value } else { nil }
+    }
+
+    public var asChoice: Choice? {
+        if case .choice(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        text: (Text) throws -> Result,
+        choice: (Choice) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .text(let value): return try text(value)
+        case .choice(let value): return try choice(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Tagged.Input {
+    public var id: String? {
+        switch self {
+        case .text(let value): value.id
+        case .choice(let value): value.id
+        case .unknown: nil
+        }
+    }
+
+    public var label: String? {
+        switch self {
+        case .text(let value): value.label
+        case .choice(let value): value.label
+        case .unknown: nil
+        }
+    }
+}
+
+extension Tagged.Input: Codable {
+    public init(from decoder: any Decoder) throws {
+        let union = UnionDecoder<Self>(decoder, of: "Input")
+        switch union.tag("type") {
+        case "text": self = .text(try Text(from: decoder))
+        case "choice": self = .choice(try Choice(from: decoder))
+        case nil:
+            self = .unknown(try union.unknown())
+        default:
+            self = .unknown(try union.unknown())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .text(let value): try encoder.encode(branch: value)
+        case .choice(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+// MARK: - Tagged.Input.Text
+
+extension Tagged.Input {
+    public struct Text: Hashable, Sendable {
+        public var id: String { built.id }
+        public var label: String? { built.label }
+        public var type: String { "text" }
+        public var maximum: Int? { built.maximum }
+
+        private var built: Builder
+
+        /// Creates a text from its required properties, then with what `configure` sets.
+        public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(id: id)
+            try configure(&built)
+        }
+
+        /// Creates a text from its required properties.
+        public init(id: String) {
+            built = Builder(id: id)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that are set, including those set to `nil`.
+        public var setProperties: PropertySet { built.setProperties }
+
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
+        public func isSet(_ property: PropertySet) -> Bool {
+            setProperties.isSuperset(of: property)
+        }
+    }
+}
+
+extension Tagged.Input.Text {
+    /// A text under construction. Assigning a property marks it as set.
+    public struct Builder: Hashable, Sendable {
+        public var id: String
+        @Field public var label: String?
+        @Field public var maximum: Int?
+
+        public init(id: String) {
+            self.id = id
+        }
+
+        public init(_ model: Tagged.Input.Text) {
+            self = model.built
+        }
+
+        /// The properties that are set, including those set to `nil`.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = [.id, .type]
+            if _label.isSet { properties.insert(.label) }
+            if _maximum.isSet { properties.insert(.maximum) }
+            return properties
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.id = newer.id
+            _label.merge(newer._label)
+            _maximum.merge(newer._maximum)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try object.expect("type", "text")
+            try self.init(id: object.required("id", String.self))
+            object.read("label", into: &_label)
+            object.read("maximum", into: &_maximum)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", self.id)
+            object.write("label", _label)
+            object.write("type", "text")
+            object.write("maximum", _maximum)
+            try object.finish()
+        }
+    }
+}
+
+extension Tagged.Input.Text {
+    /// A set of properties of a text, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let id = Self(rawValue: 0x1)
+        public static let label = Self(rawValue: 0x2)
+        public static let type = Self(rawValue: 0x4)
+        public static let maximum = Self(rawValue: 0x8)
+    }
+}
+
+extension Tagged.Input.Text {
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
+    public func merging(_ newer: Tagged.Input.Text) -> Tagged.Input.Text {
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
+    }
+}
+
+extension Tagged.Input.Text: Codable {
+    public init(from decoder: any Decoder) throws {
+        built = try Builder(from: decoder)
+    }
+
+    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
+    public func encode(to encoder: any Encoder) throws {
+        try built.encode(to: encoder)
+    }
+}
+
+extension Tagged.Input.Text: CustomDebugStringConvertible {
+    /// The properties that are set, one per line.
+    public var debugDescription: String {
+        var fields = DebugFields("Text", of: built)
+        fields.add("type", self.type)
+        return fields.description
+    }
+}
+
+extension Tagged.Input.Text {
+    /// The name of the model's type.
+    public static let modelName = "Text"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Text"
+}
+
+extension Tagged.Input.Text: Identifiable {}
+
+// MARK: - Tagged.Input.Choice
+
+extension Tagged.Input {
+    public struct Choice: Hashable, Sendable {
+        public var id: String { built.id }
+        public var label: String? { built.label }
+        public var type: String { "choice" }
+        public var options: [String]? { built.options }
+
+        private var built: Builder
+
+        /// Creates a choice from its required properties, then with what `configure` sets.
+        public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
+            built = Builder(id: id)
+            try configure(&built)
+        }
+
+        /// Creates a choice from its required properties.
+        public init(id: String) {
+            built = Builder(id: id)
+        }
+
+        public init(_ builder: Builder) {
+            built = builder
+        }
+
+        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
+        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+            var copy = self
+            try change(&copy.built)
+            return copy
+        }
+
+        /// The properties that are set, including those set to `nil`.
+        public var setProperties: PropertySet { built.setProperties }
+
+        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
+        public func isSet(_ property: PropertySet) -> Bool {
+            setProperties.isSuperset(of: property)
+        }
+    }
+}
+
+extension Tagged.Input.Choice {
+    /// A choice under construction. Assigning a property marks it as set.
+    public struct Builder: Hashable, Sendable {
+        public var id: String
+        @Field public var label: String?
+        @Field public var options: [String]?
+
+        public init(id: String) {
+            self.id = id
+        }
+
+        public init(_ model: Tagged.Input.Choice) {
+            self = model.built
+        }
+
+        /// The properties that are set, including those set to `nil`.
+        public var setProperties: PropertySet {
+            var properties: PropertySet = [.id, .type]
+            if _label.isSet { properties.insert(.label) }
+            if _options.isSet { properties.insert(.options) }
+            return properties
+        }
+
+        fileprivate mutating func merge(_ newer: Self) {
+            self.id = newer.id
+            _label.merge(newer._label)
+            _options.merge(newer._options)
+        }
+
+        fileprivate init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            try object.expect("type", "choice")
+            try self.init(id: object.required("id", String.self))
+            object.read("label", into: &_label)
+            object.read("options", into: &_options)
+            try object.finish()
+        }
+
+        fileprivate func encode(to encoder: any Encoder) throws {
+            var object = ObjectWriter(encoder)
+            object.write("id", self.id)
+            object.write("label", _label)
+            object.write("type", "choice")
+            object.write("options", _options)
+            try object.finish()
+        }
+    }
+}
+
+extension Tagged.Input.Choice {
+    /// A set of properties of a choice, one bit each.
+    public struct PropertySet: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let id = Self(rawValue: 0x1)
+        public static let label = Self(rawValue: 0x2)
+        public static let type = Self(rawValue: 0x4)
+        public static let options = Self(rawValue: 0x8)
+    }
+}
+
+extension Tagged.Input.Choice {
+    /// Returns this model with every property that is set on `newer`; nested models are merged too.
+    public func merging(_ newer: Tagged.Input.Choice) -> Tagged.Input.Choice {
+        var merged = self
+        merged.built.merge(newer.built)
+        return merged
+    }
+}
+
+extension Tagged.Input.Choice: Codable {
+    public init(from decoder: any Decoder) throws {
+        built = try Builder(from: decoder)
+    }
+
+    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
+    public func encode(to encoder: any Encoder) throws {
+        try built.encode(to: encoder)
+    }
+}
+
+extension Tagged.Input.Choice: CustomDebugStringConvertible {
+    /// The properties that are set, one per line.
+    public var debugDescription: String {
+        var fields = DebugFields("Choice", of: built)
+        fields.add("type", self.type)
+        return fields.description
+    }
+}
+
+extension Tagged.Input.Choice {
+    /// The name of the model's type.
+    public static let modelName = "Choice"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Choice"
+}
+
+extension Tagged.Input.Choice: Identifiable {}
+
 // MARK: - Tagged.Pet
 
 extension Tagged {
@@ -968,6 +1365,24 @@ extension Tagged.Pet {
         case .dog(let value): return try dog(value)
         case .cat(let value): return try cat(value)
         case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Tagged.Pet {
+    public var petType: String? {
+        switch self {
+        case .dog(let value): value.petType
+        case .cat(let value): value.petType
+        case .unknown: nil
+        }
+    }
+
+    public var name: String? {
+        switch self {
+        case .dog(let value): value.name
+        case .cat(let value): value.name
+        case .unknown: nil
         }
     }
 }
@@ -1151,7 +1566,7 @@ extension Tagged.A {
 
 extension Tagged {
     public struct B: Hashable, Sendable {
-        public var letter: String { "B" }
+        public var letter: Tagged.Letters { .b }
         public var size: Int? { built.size }
 
         private var built: Builder
@@ -1212,7 +1627,7 @@ extension Tagged.B {
 
         fileprivate init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
-            try object.expect("type", "B")
+            try object.expect("type", Tagged.Letters.b)
             self.init()
             object.read("size", into: &_size)
             try object.finish()
@@ -1220,7 +1635,7 @@ extension Tagged.B {
 
         fileprivate func encode(to encoder: any Encoder) throws {
             var object = ObjectWriter(encoder)
-            object.write("type", "B")
+            object.write("type", Tagged.Letters.b)
             object.write("size", _size)
             try object.finish()
         }
@@ -1435,6 +1850,16 @@ extension Tagged.Late {
     }
 }
 
+extension Tagged.Late {
+    public var size: Int? {
+        switch self {
+        case .b(let value): value.size
+        case .c(let value): value.size
+        case .unknown: nil
+        }
+    }
+}
+
 extension Tagged.Late: Codable {
     public init(from decoder: any Decoder) throws {
         let union = UnionDecoder<Self>(decoder, of: "Late")
@@ -1495,7 +1920,7 @@ extension Tagged {
 
 extension Tagged {
     public struct Six: Hashable, Sendable {
-        public var type: Int { 6 }
+        public var type: Tagged.OptionType { .type6 }
         public var text: String? { built.text }
 
         private var built: Builder
@@ -1556,7 +1981,7 @@ extension Tagged.Six {
 
         fileprivate init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
-            try object.expect("type", 6)
+            try object.expect("type", Tagged.OptionType.type6)
             self.init()
             object.read("text", into: &_text)
             try object.finish()
@@ -1564,7 +1989,7 @@ extension Tagged.Six {
 
         fileprivate func encode(to encoder: any Encoder) throws {
             var object = ObjectWriter(encoder)
-            object.write("type", 6)
+            object.write("type", Tagged.OptionType.type6)
             object.write("text", _text)
             try object.finish()
         }
@@ -1622,7 +2047,7 @@ extension Tagged.Six {
 
 extension Tagged {
     public struct Seven: Hashable, Sendable {
-        public var type: Int { 7 }
+        public var type: Tagged.OptionType { .type7 }
         public var text: String? { built.text }
 
         private var built: Builder
@@ -1683,7 +2108,7 @@ extension Tagged.Seven {
 
         fileprivate init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
-            try object.expect("type", 7)
+            try object.expect("type", Tagged.OptionType.type7)
             self.init()
             object.read("text", into: &_text)
             try object.finish()
@@ -1691,7 +2116,7 @@ extension Tagged.Seven {
 
         fileprivate func encode(to encoder: any Encoder) throws {
             var object = ObjectWriter(encoder)
-            object.write("type", 7)
+            object.write("type", Tagged.OptionType.type7)
             object.write("text", _text)
             try object.finish()
         }

@@ -413,8 +413,8 @@ extension Untyped {
     public enum Choice: Hashable, Sendable {
         case strings([String])
         case intByKey([String: Int])
-        case value(Value)
         case bool(Bool)
+        case string(String)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
@@ -429,28 +429,28 @@ extension Untyped.Choice {
         if case .intByKey(let value) = self { value } else { nil }
     }
 
-    public var asValue: Value? {
-        if case .value(let value) = self { value } else { nil }
-    }
-
     public var asBool: Bool? {
         if case .bool(let value) = self { value } else { nil }
+    }
+
+    public var asString: String? {
+        if case .string(let value) = self { value } else { nil }
     }
 
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         strings: ([String]) throws -> Result,
         intByKey: ([String: Int]) throws -> Result,
-        value: (Value) throws -> Result,
         bool: (Bool) throws -> Result,
+        string: (String) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .strings(let valueOfCase): return try strings(valueOfCase)
-        case .intByKey(let valueOfCase): return try intByKey(valueOfCase)
-        case .value(let valueOfCase): return try value(valueOfCase)
-        case .bool(let valueOfCase): return try bool(valueOfCase)
-        case .unknown(let valueOfCase): return try unknown(valueOfCase)
+        case .strings(let value): return try strings(value)
+        case .intByKey(let value): return try intByKey(value)
+        case .bool(let value): return try bool(value)
+        case .string(let value): return try string(value)
+        case .unknown(let value): return try unknown(value)
         }
     }
 }
@@ -460,8 +460,8 @@ extension Untyped.Choice: Codable {
         var union = UnionDecoder<Self>(decoder, of: "Choice")
         union.consider([String].self) { .strings($0) }
         union.consider([String: Int].self) { .intByKey($0) }
-        union.consider(Value.self) { .value($0) }
         union.consider(Bool.self) { .bool($0) }
+        union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
@@ -469,38 +469,10 @@ extension Untyped.Choice: Codable {
         switch self {
         case .strings(let value): try encoder.encode(branch: value)
         case .intByKey(let value): try encoder.encode(branch: value)
-        case .value(let value): try encoder.encode(branch: value)
         case .bool(let value): try encoder.encode(branch: value)
+        case .string(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
-    }
-}
-
-// MARK: - Untyped.Choice.Value
-
-extension Untyped.Choice {
-    public enum Value: OpenEnum {
-        case all
-        /// A value that the schema does not list.
-        case unknown(String)
-
-        public static let allCases: [Self] = [.all]
-
-        public init(rawValue: String) {
-            switch rawValue {
-            case "all": self = .all
-            default: self = .unknown(rawValue)
-            }
-        }
-
-        public var rawValue: String {
-            switch self {
-            case .all: return "all"
-            case .unknown(let rawValue): return rawValue
-            }
-        }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 

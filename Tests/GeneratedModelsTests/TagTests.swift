@@ -26,6 +26,27 @@ import Testing
         #expect(try read("lamp", #"{"on": true}"#).lamp?.asOn != nil)
     }
 
+    @Test func propertiesBesideAUnionBelongToItsBranches() throws {
+        let text = try read("input", #"{"id": "1", "type": "text", "label": "Name", "maximum": 8}"#).input
+        #expect(text?.asText?.maximum == 8)
+        #expect(text?.id == "1")
+        #expect(text?.label == "Name")
+        let choice = try read("input", #"{"id": "2", "type": "choice", "options": ["a"]}"#).input
+        #expect(choice?.asChoice?.options == ["a"])
+        let unknown = try read("input", #"{"id": "3", "type": "date"}"#).input
+        #expect(unknown == .unknown(["id": "3", "type": "date"]))
+        #expect(unknown?.id == nil)
+        let made = Tagged.Input.text(.init(id: "4") { $0.maximum = 1 })
+        #expect(try JSON.decode([Tagged.Input].self, JSON.value([made])) == [made])
+    }
+
+    @Test func aTagIsACaseOfTheEnumThatHasItsValue() throws {
+        let letter = try read("letter", #"{"type": "B"}"#).letter?.asLate?.asB
+        #expect(letter?.letter == .b)
+        #expect(Tagged.Six().type == .type6)
+        #expect(throws: DecodingError.self) { try JSON.decode(Tagged.Six.self, #"{"type": 7}"#) }
+    }
+
     @Test func aTagMayBeMissing() throws {
         #expect(try read("animal", #"{"kind": "hawk"}"#).animal?.asBird?.kind == .hawk)
         #expect(try read("animal", #"{"name": "Leo"}"#).animal?.asLion?.name == "Leo")

@@ -88,7 +88,8 @@ extension Explanation {
             "a schema with properties allows other values than objects",
             """
             In the declared draft, 'properties' does not apply to values that are not objects, so a string or a number is
-            valid too. The Swift type is a union of the struct and any other value. Add "type": "object" to get a struct.
+            valid too. Nearly every author means an object, so the Swift type is a struct, which refuses other values. Add
+            "type": "object" to say so, or use --untyped-objects union to get a union of the struct and any other value.
             """,
             wrong: """
                 {

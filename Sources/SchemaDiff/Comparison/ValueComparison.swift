@@ -31,7 +31,7 @@ struct Value {
             isOptional: !property.isRequired,
             isNullable: property.presence.allowsNull
         )
-        constant = property.presence.onlyValue.map { JSONNode(constant: $0).canonicalText }
+        constant = property.presence.onlyValue.map { JSONNode(constant: $0.json).canonicalText }
         isLenient = property.coding?.isLenient ?? false
         if case .coded = type { keepsTexts = property.isOptional && !version.hasStrictFormats }
     }

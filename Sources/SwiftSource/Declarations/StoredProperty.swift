@@ -92,7 +92,7 @@ struct StoredProperty {
         case .codedField, .boxedCodedField:
             return .call(model.isRequired ? "try object.readRequired" : "object.read", [key, "into: &_\(name)"])
         case .field, .boxedField:
-            let expected = model.presence.onlyValue.map { SwiftText("expecting: " + SwiftLiteral.scalar($0)) }
+            let expected = model.presence.onlyValue.map { SwiftText("expecting: " + model.spelling(of: $0, in: scope)) }
             return .call("object.read", [key, "into: &_\(name)"] + (expected.map { [$0] } ?? []))
         }
     }
@@ -116,5 +116,14 @@ struct StoredProperty {
         case (.field, true), (.boxedField, true): "_\(name).merge(newer._\(name)) { $0.merging($1) }"
         default: "_\(name).merge(newer._\(name))"
         }
+    }
+}
+
+extension PropertyModel {
+    /// The property's only value where nothing but the value tells the type: a case of an enum names it.
+    func spelling(of value: OnlyValue, in scope: TypePath) -> String {
+        let expression = SwiftLiteral.expression(value.expression)
+        if case .enumCase = value.expression { return type.spelling(in: scope) + expression }
+        return expression
     }
 }

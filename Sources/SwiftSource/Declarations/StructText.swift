@@ -29,7 +29,9 @@ enum StructText {
     private static func properties(_ model: StructModel, _ access: String) -> [SwiftText] {
         var lines = model.properties.map { property -> SwiftText in
             let type = property.declaredType.spelling(in: model.heading.path)
-            let value = property.presence.constant.map(SwiftLiteral.scalar) ?? "built.\(property.name.bare)"
+            let value =
+                property.presence.constant.map { SwiftLiteral.expression($0.expression) }
+                ?? "built.\(property.name.bare)"
             return """
                 \(Documentation.comment(property.facts))
                 \(SwiftText.block("\(access)var \(property.name.escaped): \(type)", SwiftText(value)))

@@ -38,7 +38,7 @@ extension ModelBuilder {
         let type = resolver.resolve(draft.type)
         let bare = type.withoutNull
         let isLenient = resolver.isLenient(draft.type) && draft.constant == nil && bare != .json
-        let presence = presence(draft, allowsNull: draft.isNullable || type.isNullable)
+        let presence = presence(draft, bare, allowsNull: draft.isNullable || type.isNullable)
         let isOptional = !draft.isRequired || presence.allowsNull || isLenient
         origins.add(draft.schemas, forMember: draft.key, of: path)
         return PropertyModel(
@@ -54,10 +54,15 @@ extension ModelBuilder {
         )
     }
 
-    private func presence(_ draft: PropertyDraft, allowsNull: Bool) -> Presence {
-        let constant = draft.constant.flatMap { JSONConstant(scalar: $0) }
-        guard draft.isRequired else { return .optional(allowsNull: allowsNull, only: constant) }
-        return constant.map(Presence.constant) ?? .required(allowsNull: allowsNull)
+    private func presence(_ draft: PropertyDraft, _ type: TypeDraft, allowsNull: Bool) -> Presence {
+        let only = draft.constant.flatMap { onlyValue($0, as: type) }
+        guard draft.isRequired else { return .optional(allowsNull: allowsNull, only: only) }
+        return only.map(Presence.constant) ?? .required(allowsNull: allowsNull)
+    }
+
+    private func onlyValue(_ node: JSONNode, as type: TypeDraft) -> OnlyValue? {
+        guard let json = JSONConstant(scalar: node), let expression = expression(node, as: type) else { return nil }
+        return OnlyValue(json: json, expression: expression)
     }
 
     private func isModel(_ type: TypeDraft) -> Bool {

@@ -37,6 +37,7 @@ extension ModelBuilder {
                     besidesArrays: others.besides.contains(.array)
                 )
             },
+            shared: sharedProperties(branches, besides: names),
             isIndirect: boxing.isIndirect(id, union),
             nested: nestedDeclarations(id)
         )

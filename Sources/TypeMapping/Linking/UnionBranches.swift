@@ -19,13 +19,10 @@ final class UnionBranches {
         return union.branches.compactMap { branch in
             let type = resolver.resolve(branch.type).withoutNull
             guard type != .json, seen.insert(type).inserted else { return nil }
-            return UnionDraft.Branch(
-                type: type,
-                schemas: branch.schemas,
-                title: branch.title,
-                documentation: branch.documentation,
-                isObject: branch.isObject || forms(of: type) == .object
-            )
+            var branch = branch
+            branch.type = type
+            branch.isObject = branch.isObject || forms(of: type) == .object
+            return branch
         }
     }
 

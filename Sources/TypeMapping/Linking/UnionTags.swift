@@ -65,10 +65,9 @@ struct UnionTags {
         guard objects.contains(where: { values[$0] != nil }), isDisjoint else { return reset() }
         key = discriminator.propertyName
         for index in objects {
-            let shape = shape(branches[index].schemas)
+            guard let shape = branches[index].shape else { continue }
             isRequired[index] =
-                shape.required.contains(discriminator.propertyName)
-                || shape[property: discriminator.propertyName] == nil
+                shape.requires(discriminator.propertyName) || shape[property: discriminator.propertyName] == nil
         }
         return true
     }
@@ -81,20 +80,18 @@ struct UnionTags {
 
     /// Looks for a property with values of its own in each branch: one that all require, else one that all declare.
     private mutating func readConstants(_ branches: [UnionDraft.Branch], _ objects: [Int]) -> Bool {
-        guard let first = objects.first else { return false }
+        let shapes = objects.compactMap { branches[$0].shape }
+        guard let first = shapes.first, shapes.count == objects.count else { return false }
+        let table = mapping.shapes
         var optional: UnionTags?
-        for candidate in keys(branches[first].schemas) {
-            let isComplete = objects.allSatisfy { index in
-                var seen: Set<[SchemaID]> = []
-                values[index] = tags(branches[index].schemas, candidate, &seen)
+        for candidate in table.keys(first) {
+            let isComplete = zip(objects, shapes).allSatisfy { index, shape in
+                values[index] = table.tags(shape, candidate)
                 return values[index] != nil
             }
             if isComplete, isDisjoint {
                 key = candidate
-                for index in objects {
-                    var seen: Set<[SchemaID]> = []
-                    isRequired[index] = requires(branches[index].schemas, candidate, &seen)
-                }
+                for (index, shape) in zip(objects, shapes) { isRequired[index] = table.requires(candidate, in: shape) }
                 if objects.allSatisfy({ isRequired[$0] }) { return true }
                 optional = optional ?? self
             }
@@ -103,48 +100,6 @@ struct UnionTags {
         guard let optional else { return false }
         self = optional
         return true
-    }
-
-    /// The properties of the schemas, or of the first branch of the union that they are.
-    private func keys(_ schemas: [SchemaID]) -> [String] {
-        var keys: [String] = []
-        var seen: Set<[SchemaID]> = []
-        var next = schemas
-        while seen.insert(next).inserted {
-            let shape = shape(next)
-            keys += shape.properties.map(\.name)
-            guard let branch = shape.unions.first?.branches.first else { break }
-            next = [branch]
-        }
-        return keys
-    }
-
-    /// The values that `key` can have in a value of the schemas, looking into unions that they are.
-    private func tags(_ schemas: [SchemaID], _ key: String, _ seen: inout Set<[SchemaID]>) -> [JSONNode]? {
-        if schemas.isEmpty { return nil }
-        // A union that leads back to itself adds no values.
-        guard seen.insert(schemas).inserted else { return [] }
-        let shape = shape(schemas)
-        if let property = shape[property: key], !property.parts.isEmpty {
-            let values = self.shape(property.parts.map(\.schema)).values?.map(\.value).filter { !$0.isNull } ?? []
-            return values.isEmpty || !values.allSatisfy(\.isTag) ? nil : values
-        }
-        guard shape.unions.count == 1 else { return nil }
-        var all: [JSONNode] = []
-        var known: Set<JSONNode> = []
-        for branch in shape.unions[0].branches {
-            guard let values = tags([branch], key, &seen) else { return nil }
-            all += values.filter { known.insert($0).inserted }
-        }
-        return all
-    }
-
-    private func requires(_ schemas: [SchemaID], _ key: String, _ seen: inout Set<[SchemaID]>) -> Bool {
-        guard seen.insert(schemas).inserted else { return true }
-        let shape = shape(schemas)
-        if shape.required.contains(key) { return true }
-        guard shape[property: key] == nil, shape.unions.count == 1 else { return false }
-        return shape.unions[0].branches.allSatisfy { requires([$0], key, &seen) }
     }
 
     // MARK: - Titles
@@ -169,11 +124,11 @@ struct UnionTags {
                 continue
             }
             let mark = branches[index].schemas.compactMap { id in
-                mapping.graph[mapping.graph.soleReference(of: id) ?? id].annotations.unionTag
+                mapping.graph[mapping.shapes.soleReference(of: id) ?? id].annotations.unionTag
             }.first
             isMarked = isMarked || mark != nil
             guard let tag = (mark ?? branches[index].title).map({ JSONNode(.string($0)) }) else { continue }
-            if mark != nil || allows(tag, for: key, in: branches[index].schemas) { values[index] = [tag] }
+            if mark != nil || allows(tag, for: key, in: branches[index].shape) { values[index] = [tag] }
         }
         guard isMarked || union.usesTitles, objects.contains(where: { values[$0] != nil }), isDisjoint else {
             _ = reset()
@@ -181,14 +136,14 @@ struct UnionTags {
         }
         self.key = key
         isConvention = true
-        for index in objects { isRequired[index] = shape(branches[index].schemas).required.contains(key) }
+        for index in objects { isRequired[index] = branches[index].shape?.requires(key) ?? false }
     }
 
     /// Whether a title can be the value of a property: not where the schemas declare other values for it.
-    private func allows(_ tag: JSONNode, for key: String, in schemas: [SchemaID]) -> Bool {
-        guard let property = shape(schemas)[property: key], !property.parts.isEmpty else { return true }
-        let shape = shape(property.parts.map(\.schema))
-        return shape.types.contains(.string) && shape.values.map { $0.contains { $0.value == tag } } ?? true
+    private func allows(_ tag: JSONNode, for key: String, in shape: Shape?) -> Bool {
+        guard let property = shape?[property: key], !property.parts.isEmpty else { return true }
+        let value = mapping.shapes[property.parts]
+        return value.types.contains(.string) && value.values.map { $0.contains { $0.value == tag } } ?? true
     }
 
     // MARK: - Helpers
@@ -203,14 +158,5 @@ struct UnionTags {
         values = values.map { _ in nil }
         isRequired = isRequired.map { _ in false }
         return false
-    }
-
-    private func shape(_ schemas: [SchemaID]) -> Shape { mapping.shapes[schemas] }
-}
-
-extension JSONNode {
-    /// Whether a switch can tell the value: strings, integers and booleans.
-    fileprivate var isTag: Bool {
-        string != nil || bool != nil || number?.int != nil
     }
 }

@@ -81,11 +81,13 @@ struct UnionDraft {
     }
 
     struct Branch {
-        let type: TypeDraft
-        /// The schemas of the branch, to look for a tag in; empty for plain types.
-        let schemas: [SchemaID]
-        let title: String?
-        let documentation: String?
-        var isObject: Bool
+        var type: TypeDraft
+        /// The schemas of the branch, which describe it; empty for plain types.
+        var schemas: [SchemaID] = []
+        /// What the schemas say together, to look for a tag in; `nil` for plain types.
+        var shape: Shape?
+        var title: String?
+        var documentation: String?
+        var isObject = false
     }
 }

@@ -35,8 +35,9 @@ extension TypeMapper {
 
     /// The definition that a root with nothing but a `$ref` refers to: it is declared as the root.
     private func hoistedDefinition(of root: Schema) -> SchemaID? {
-        guard let target = graph.soleReference(of: root.id), graph[target].document == root.document, target != root.id,
-            !graph[target].passesThrough, graph.soleReference(of: target) == nil
+        guard let target = shapes.soleReference(of: root.id), graph[target].document == root.document,
+            target != root.id, !graph[target].passesThrough,
+            shapes.soleReference(of: target) == nil
         else { return nil }
         let shape = shape(of: target)
         return isNominal(shape) ? target : nil

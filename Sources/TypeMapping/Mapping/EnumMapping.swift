@@ -36,6 +36,16 @@ extension TypeMapper {
         }
     }
 
+    /// The enum that other schemas narrow to some of its values, which has a name of its own; `nil` where there is none.
+    func namedEnum(_ shape: Shape, _ schemas: [SchemaID]) -> TypeDraft? {
+        guard let values = shape.values, !values.isEmpty else { return nil }
+        let target = shape.facets.lazy.compactMap { self.graph[$0].reference?.target }.first { target in
+            !schemas.contains(target)
+                && self.shape(of: target).values?.allSatisfy { TypeDraft(constant: $0.value) != nil } ?? false
+        }
+        return target.map { reference($0).madeNullable(shape.allowsNull) }
+    }
+
     private func mapScalars(
         _ entries: [EnumEntry],
         _ origin: SchemaID,
@@ -44,6 +54,12 @@ extension TypeMapper {
     ) -> TypeDraft {
         if entries.isEmpty { return .json }
         if entries.allSatisfy({ $0.value.bool != nil }) { return .bool }
+        // A choice of one is none; a definition keeps its name, for it is where the author adds a second one.
+        if entries.count == 1, anchor == nil, context.precedence != .place,
+            let type = TypeDraft(constant: entries[0].value)
+        {
+            return type
+        }
         let documented = entries.map { EnumDraft.Entry(entry: $0, documentation: $0.documentation) }
         return declareEnum(documented, origin, context, into: anchor) ?? .json
     }
@@ -75,9 +91,7 @@ extension TypeMapper {
         let id = anchor ?? declare(context, schema: schemas[0])
         var branches: [UnionDraft.Branch] = []
         func add(_ type: TypeDraft, isObject: Bool = false) {
-            branches.append(
-                UnionDraft.Branch(type: type, schemas: [], title: nil, documentation: nil, isObject: isObject)
-            )
+            branches.append(UnionDraft.Branch(type: type, isObject: isObject))
         }
         let scalars = entries.filter { $0.value.array == nil && $0.value.object == nil }
         let bools = scalars.filter { $0.value.bool != nil }

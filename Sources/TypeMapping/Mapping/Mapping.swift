@@ -20,7 +20,7 @@ struct Mapping {
 
     /// The schemas that describe a declaration: its own, and a definition that is declared in its place.
     func described(by declaration: DeclarationDraft) -> [SchemaID] {
-        guard let target = graph.soleReference(of: declaration.schema),
+        guard let target = shapes.soleReference(of: declaration.schema),
             typeOfSchema[target] == .declared(declaration.id)
         else { return [declaration.schema] }
         return [declaration.schema, target]

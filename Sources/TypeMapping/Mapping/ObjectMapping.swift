@@ -51,10 +51,8 @@ extension TypeMapper {
         var constant: JSONNode?
         if isAlternative {
             type = mapAlternatives(parts.map { [$0] }, parts[0].schema, context.ofSeveral, isOpen: true)
-        } else if !isConditional, let value = onlyValue(shape, parts, isRequired: isRequired),
-            let native = constantType(value)
-        {
-            (type, constant) = (native, value)
+        } else if !isConditional, let only = onlyValue(shape, parts, isRequired: isRequired) {
+            (type, constant) = (only.type, only.value)
         } else if let widened = widened(shape, for: property) {
             type = build(widened, parts.map(\.schema), context, into: nil)
         } else {
@@ -92,29 +90,20 @@ extension TypeMapper {
         )
     }
 
-    /// The one value that a property can have: that of a `const`, or of an `enum` with a single value in a required property.
+    /// The one value that a property can have, and the type that expresses it; `nil` where there are more, or none does.
     ///
     /// A definition with a single value keeps its enum, which other places may name.
-    private func onlyValue(_ shape: Shape, _ parts: [Shape.Part], isRequired: Bool) -> JSONNode? {
-        guard let values = shape.values, values.count == 1 else { return nil }
-        let isInline = parts.allSatisfy { graph.soleReference(of: $0.schema) == nil }
-        return shape.isConstant || isRequired && isInline && !shape.allowsNull ? values[0].value : nil
-    }
-
-    /// The Swift type of a constant that a literal can express.
-    private func constantType(_ value: JSONNode) -> TypeDraft? {
-        switch value.value {
-        case .string: .string
-        case .bool: .bool
-        case .number(let number): constantType(number)
-        default: nil
+    private func onlyValue(
+        _ shape: Shape,
+        _ parts: [Shape.Part],
+        isRequired: Bool
+    ) -> (value: JSONNode, type: TypeDraft)? {
+        guard let values = shape.values, values.count == 1, let type = TypeDraft(constant: values[0].value) else {
+            return nil
         }
-    }
-
-    private func constantType(_ number: JSONNumber) -> TypeDraft? {
-        if number.int != nil { return .int }
-        if number.unsigned != nil { return .scalar(.uint64) }
-        return JSONConstant.double(number) == nil || number.isInteger && !number.isExactDouble ? nil : .double
+        let isInline = parts.allSatisfy { shapes.soleReference(of: $0.schema) == nil }
+        guard shape.isConstant || isRequired && isInline && !shape.allowsNull else { return nil }
+        return (values[0].value, namedEnum(shape, parts.map(\.schema)) ?? type)
     }
 
     /// A `false` property must be absent.

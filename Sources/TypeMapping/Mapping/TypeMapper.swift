@@ -91,23 +91,11 @@ final class TypeMapper {
 
     /// The type of what several schemas say together about one value.
     func map(_ parts: [Shape.Part], _ context: NameContext) -> TypeDraft {
-        let telling = parts.filter { !isTrivial($0.schema) }
-        var distinct: [Shape.Part] = []
-        for part in telling {
-            let target = graph.soleReference(of: part.schema) ?? part.schema
-            if !distinct.contains(where: { (graph.soleReference(of: $0.schema) ?? $0.schema) == target }) {
-                distinct.append(part)
-            }
-        }
-        guard let first = distinct.first else {
-            if let only = parts.first, parts.count == 1 { return single(only, context) }
-            let schemas = parts.map(\.schema)
-            return build(shapes[schemas], schemas, context, into: nil)
-        }
-        if distinct.count == 1 { return single(first, context) }
-        let schemas = distinct.map(\.schema)
+        let telling = shapes.withoutImplied(parts)
+        if telling.count == 1 { return single(telling[0], context) }
+        let schemas = telling.map(\.schema)
         let shape = shapes[schemas]
-        return build(shape, schemas, context, into: nil)
+        return namedEnum(shape, schemas) ?? build(shape, schemas, context, into: nil)
     }
 
     private func single(_ part: Shape.Part, _ context: NameContext) -> TypeDraft {
@@ -117,18 +105,15 @@ final class TypeMapper {
         return part.isInherited ? reference(part.schema) : map(part.schema, context)
     }
 
-    private func isTrivial(_ id: SchemaID) -> Bool {
-        let schema = graph[id]
-        return schema.boolean == true || shape(of: id).isTrivial && !shape(of: id).isNullable
-    }
-
     func build(_ id: SchemaID, _ context: NameContext, into anchor: DeclarationID?) -> TypeDraft {
         let schema = graph[id]
         if schema.passesThrough { return schema.reference?.target.map(reference) ?? .json }
-        if let target = graph.soleReference(of: id) {
+        if let target = shapes.soleReference(of: id) {
             return reference(target).madeNullable(schema.annotations.isNullable)
         }
-        return build(shape(of: id), [id], context, into: anchor)
+        let shape = shape(of: id)
+        if anchor == nil, context.precedence != .place, let type = namedEnum(shape, [id]) { return type }
+        return build(shape, [id], context, into: anchor)
     }
 
     // MARK: - Declarations

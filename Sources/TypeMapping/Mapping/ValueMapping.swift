@@ -52,14 +52,9 @@ extension TypeMapper {
         let kinds = shape.valueTypes.members
         let says = shape.saysType || shape.isNullable
         if !shape.saysType {
-            let isLenient = !graph[origin].dialect.isDeclared
-            if shape.hasObjectKeywords, isLenient {
-                return mapObject(shape, schemas, context, into: anchor).madeNullable(shape.allowsNull)
+            if isWorthDeclaring(shape, isDeclared: graph[origin].dialect.isDeclared) {
+                return mapUntyped(shape, schemas, context, into: anchor)
             }
-            if shape.hasArrayKeywords, isLenient {
-                return mapArray(shape, origin, context).madeNullable(shape.allowsNull)
-            }
-            if isWorthDeclaring(shape) { return mapUntyped(shape, schemas, context, into: anchor) }
             return mapImplied(shape, schemas, context, into: anchor)
         }
         if kinds.isEmpty { return .json }
@@ -74,8 +69,11 @@ extension TypeMapper {
         return type.madeNullable(says && shape.allowsNull)
     }
 
-    private func isWorthDeclaring(_ shape: Shape) -> Bool {
-        shape.properties.contains { !$0.parts.isEmpty } || !shape.items.isEmpty || !shape.additional.isEmpty
+    /// Whether keywords for objects or arrays say enough for a type of their own; without `$schema`, as in Plank's schemas, each
+    /// of them does.
+    private func isWorthDeclaring(_ shape: Shape, isDeclared: Bool) -> Bool {
+        if !isDeclared { return shape.hasObjectKeywords || shape.hasArrayKeywords }
+        return shape.properties.contains { !$0.parts.isEmpty } || !shape.items.isEmpty || !shape.additional.isEmpty
             || !shape.patterns.isEmpty || !shape.prefixItems.isEmpty
     }
 

@@ -23,6 +23,14 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
         case strict
     }
 
+    /// What a schema becomes that has `properties` or `items` and no `type`.
+    public enum UntypedObjects: String, CaseIterable, Sendable, Hashable, Encodable {
+        /// The struct or the array that such a schema is nearly always meant to be; other values are not read.
+        case structure = "struct"
+        /// A union of it and any other value, which is what the specification says.
+        case union
+    }
+
     /// A Swift type for a `type:format` pair, such as `Money` for `string:money`.
     public struct TypeOverride: Sendable, Hashable, Encodable {
         /// The type as the code spells it: `Money`, `Banking.Money`.
@@ -55,6 +63,8 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     public var unknownProperties = UnknownPropertyPolicy.drop
     /// How models read a text that does not match its `format`.
     public var formats = Formats.lenient
+    /// What a schema becomes that has `properties` or `items` and no `type`.
+    public var untypedObjects = UntypedObjects.structure
     /// Whether arrays leave out elements that cannot be decoded; a schema's own `x-plank.lenientArrays` takes precedence.
     public var lenientArrays = false
     /// Swift types by `type:format`, such as `string:uuid`.

@@ -1,9 +1,11 @@
+import JSONTree
 import SchemaGraph
 
 /// The shapes of a graph's schemas, each collected once.
 final class ShapeTable {
     let graph: SchemaGraph
     private var shapes: [SchemaID: Shape] = [:]
+    private var wrapped: [SchemaID: SchemaID?] = [:]
 
     init(_ graph: SchemaGraph) { self.graph = graph }
 
@@ -22,4 +24,14 @@ final class ShapeTable {
 
     /// What the parts say together about one value.
     subscript(parts: [Shape.Part]) -> Shape { self[parts.map(\.schema)] }
+
+    /// The schema that `id` only wraps: the one that it refers to, if it adds nothing to it that decides a type.
+    func soleReference(of id: SchemaID) -> SchemaID? {
+        if let known = wrapped[id] { return known }
+        // A schema that leads back to itself wraps nothing.
+        wrapped[id] = .some(nil)
+        let target = SoleReference(shapes: self).target(of: id)
+        wrapped[id] = .some(target)
+        return target
+    }
 }

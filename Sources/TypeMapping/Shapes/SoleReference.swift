@@ -1,23 +1,47 @@
 import SchemaGraph
 
-extension SchemaGraph {
-    /// The schema that `id` only wraps: the target of its `$ref`, or of its only `allOf` member, if it adds nothing to it.
-    func soleReference(of id: SchemaID) -> SchemaID? {
-        let schema = self[id]
-        if schema.passesThrough { return schema.reference?.target }
-        if let reference = schema.reference, !schema.dialect.draft.honoursReferenceSiblings { return reference.target }
-        guard schema.types == nil || schema.types == .object, schema.enumeration == nil, schema.constant == nil,
-            schema.array == nil, schema.object == nil || addsNothing(schema.object)
-        else { return nil }
-        if let reference = schema.reference {
-            let isPlain = schema.combinators == nil && !reference.isDynamic
-            return isPlain ? reference.target : nil
+/// Finds the schema that another only wraps: the target of its `$ref`, or of a member of its `allOf` that says all that the
+/// others say.
+struct SoleReference {
+    let shapes: ShapeTable
+    private var graph: SchemaGraph { shapes.graph }
+
+    init(shapes: ShapeTable) { self.shapes = shapes }
+
+    func target(of id: SchemaID) -> SchemaID? {
+        let schema = graph[id]
+        if let reference = schema.reference,
+            schema.passesThrough || !schema.dialect.draft.honoursReferenceSiblings
+        {
+            return reference.target
         }
-        guard let combinators = schema.combinators, combinators.allOf.count == 1, combinators.anyOf.isEmpty,
-            combinators.oneOf.isEmpty, combinators.extends.isEmpty, combinators.then == nil, combinators.else == nil,
-            schema.object == nil, schema.types == nil, self[combinators.allOf[0]].passesThrough
+        guard schema.enumeration == nil, schema.constant == nil, schema.array == nil, addsNothing(schema.object),
+            schema.reference?.isDynamic != true, let members = members(of: schema)
         else { return nil }
-        return self[combinators.allOf[0]].reference?.target
+        let targets = members.compactMap { $0.isTarget ? $0.schema : shapes.soleReference(of: $0.schema) }
+        return targets.first { target in
+            members.allSatisfy { $0.schema == target || shapes.isImplied($0.schema, by: target) }
+                && schema.types.map { shapes.allowedTypes(target).subtracting(.null).isSubset(of: $0) } ?? true
+        }
+    }
+
+    /// A schema that has to hold together with others.
+    private struct Member {
+        let schema: SchemaID
+        /// Whether a `$ref` leads to it.
+        let isTarget: Bool
+    }
+
+    /// What a schema refers to and combines; `nil` where it leaves a choice.
+    private func members(of schema: Schema) -> [Member]? {
+        var members: [Member] = []
+        if let target = schema.reference?.target { members.append(Member(schema: target, isTarget: true)) }
+        guard let combinators = schema.combinators else { return members }
+        guard combinators.extends.isEmpty, combinators.oneOf.count < 2, combinators.anyOf.count < 2,
+            combinators.then == nil, combinators.else == nil
+        else { return nil }
+        let combined = combinators.allOf + combinators.oneOf + combinators.anyOf
+        return members + combined.map { Member(schema: $0, isTarget: false) }
     }
 
     /// Whether object keywords say nothing that a type shows.
@@ -25,6 +49,6 @@ extension SchemaGraph {
         guard let object else { return true }
         return object.properties.isEmpty && object.patternProperties.isEmpty && object.additionalProperties == nil
             && object.required.isEmpty && object.dependentSchemas.isEmpty
-            && object.unevaluatedProperties.map { self[$0].boolean != nil } ?? true
+            && object.unevaluatedProperties.map { graph[$0].boolean != nil } ?? true
     }
 }

@@ -75,6 +75,15 @@ extension [OptionDeclaration] {
                 property keeps the text and is nil, or strictly, where the text is an error.
                 """
         ),
+        .choice(
+            "untyped-objects",
+            \.content.generation.models.untypedObjects,
+            in: .types,
+            help: """
+                What a schema with 'properties' or 'items' and no 'type' becomes: the struct or the array that it is \
+                nearly always meant to be (the default), or a union of it and any other value, which it allows too.
+                """
+        ),
         .flag(
             "lenient-arrays",
             \.content.generation.models.lenientArrays,

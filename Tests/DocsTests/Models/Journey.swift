@@ -173,6 +173,16 @@ extension Journey.Destination {
     }
 }
 
+extension Journey.Destination {
+    public var id: String? {
+        switch self {
+        case .city(let value): value.id
+        case .country(let value): value.id
+        case .unknown: nil
+        }
+    }
+}
+
 extension Journey.Destination: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Destination")

@@ -48,7 +48,7 @@ extension Coding {
         }
         for property in model.properties {
             guard let constant = property.presence.constant else { continue }
-            lines.append(.call("try object.expect", arguments(property, constant)))
+            lines.append(.call("try object.expect", arguments(property, constant, model)))
         }
         lines.append(initialization(storage.filter(\.model.isRequired)))
         lines += storage.map(\.reading)
@@ -77,8 +77,15 @@ extension Coding {
     }
 
     /// The key and the value of a property that always has the same value.
-    private func arguments(_ property: PropertyModel, _ constant: JSONConstant) -> [SwiftText] {
-        [SwiftText(SwiftLiteral.string(property.key)), SwiftText(SwiftLiteral.scalar(constant))]
+    private func arguments(
+        _ property: PropertyModel,
+        _ constant: OnlyValue,
+        _ model: StructModel
+    ) -> [SwiftText] {
+        [
+            SwiftText(SwiftLiteral.string(property.key)),
+            SwiftText(property.spelling(of: constant, in: model.heading.path)),
+        ]
     }
 
     /// The call of the builder's initializer with the required properties.
@@ -94,7 +101,7 @@ extension Coding {
         var lines: [SwiftText] = ["\(model.writesKeys ? "var object" : "_") = ObjectWriter(encoder)"]
         for property in model.properties {
             if let constant = property.presence.constant {
-                lines.append(.call("object.write", arguments(property, constant)))
+                lines.append(.call("object.write", arguments(property, constant, model)))
             } else {
                 lines.append(StoredProperty(property, in: model.heading.path).writing)
             }

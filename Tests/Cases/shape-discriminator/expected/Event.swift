@@ -35,6 +35,18 @@ extension Event {
     }
 }
 
+// MARK: - Shared properties
+
+extension Event {
+    public var kind: String? {
+        switch self {
+        case .click(let value): value.kind
+        case .view(let value): value.kind
+        case .unknown: nil
+        }
+    }
+}
+
 // MARK: - Codable
 
 extension Event: Codable {

@@ -173,8 +173,8 @@ extension Layout {
     public enum Sort: Hashable, Sendable {
         case strings([String])
         case stringByKey([String: String])
-        case value(Value)
         case bool(Bool)
+        case string(String)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
@@ -189,28 +189,28 @@ extension Layout.Sort {
         if case .stringByKey(let value) = self { value } else { nil }
     }
 
-    public var asValue: Value? {
-        if case .value(let value) = self { value } else { nil }
-    }
-
     public var asBool: Bool? {
         if case .bool(let value) = self { value } else { nil }
+    }
+
+    public var asString: String? {
+        if case .string(let value) = self { value } else { nil }
     }
 
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         strings: ([String]) throws -> Result,
         stringByKey: ([String: String]) throws -> Result,
-        value: (Value) throws -> Result,
         bool: (Bool) throws -> Result,
+        string: (String) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .strings(let valueOfCase): return try strings(valueOfCase)
-        case .stringByKey(let valueOfCase): return try stringByKey(valueOfCase)
-        case .value(let valueOfCase): return try value(valueOfCase)
-        case .bool(let valueOfCase): return try bool(valueOfCase)
-        case .unknown(let valueOfCase): return try unknown(valueOfCase)
+        case .strings(let value): return try strings(value)
+        case .stringByKey(let value): return try stringByKey(value)
+        case .bool(let value): return try bool(value)
+        case .string(let value): return try string(value)
+        case .unknown(let value): return try unknown(value)
         }
     }
 }
@@ -220,8 +220,8 @@ extension Layout.Sort: Codable {
         var union = UnionDecoder<Self>(decoder, of: "Sort")
         union.consider([String].self) { .strings($0) }
         union.consider([String: String].self) { .stringByKey($0) }
-        union.consider(Value.self) { .value($0) }
         union.consider(Bool.self) { .bool($0) }
+        union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
@@ -229,37 +229,9 @@ extension Layout.Sort: Codable {
         switch self {
         case .strings(let value): try encoder.encode(branch: value)
         case .stringByKey(let value): try encoder.encode(branch: value)
-        case .value(let value): try encoder.encode(branch: value)
         case .bool(let value): try encoder.encode(branch: value)
+        case .string(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
-    }
-}
-
-// MARK: - Layout.Sort.Value
-
-extension Layout.Sort {
-    public enum Value: OpenEnum {
-        case unsorted
-        /// A value that the schema does not list.
-        case unknown(String)
-
-        public static let allCases: [Self] = [.unsorted]
-
-        public init(rawValue: String) {
-            switch rawValue {
-            case "unsorted": self = .unsorted
-            default: self = .unknown(rawValue)
-            }
-        }
-
-        public var rawValue: String {
-            switch self {
-            case .unsorted: return "unsorted"
-            case .unknown(let rawValue): return rawValue
-            }
-        }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -9,7 +9,7 @@ public struct Pin: Hashable, Sendable {
     public var b: Date? { built.b }
     public var c: User? { built.c }
     public var d: String? { built.d }
-    public var e: E? { built.e }
+    public var e: String? { built.e }
     public var f: JSONValue? { built.f }
 
     private var built: Builder
@@ -54,7 +54,7 @@ extension Pin {
         @CodedField<DateTimeCoding> public var b: Date?
         public var c: User?
         @Field public var d: String?
-        @Field public var e: E?
+        @Field public var e: String?
         @Field public var f: JSONValue?
 
         public init(a: String?, b: Date?, c: User?) {
@@ -169,34 +169,6 @@ extension Pin {
     public static let modelName = "Pin"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "pin"
-}
-
-// MARK: - Pin.E
-
-extension Pin {
-    public enum E: OpenEnum {
-        case x
-        /// A value that the schema does not list.
-        case unknown(String)
-
-        public static let allCases: [Self] = [.x]
-
-        public init(rawValue: String) {
-            switch rawValue {
-            case "x": self = .x
-            default: self = .unknown(rawValue)
-            }
-        }
-
-        public var rawValue: String {
-            switch self {
-            case .x: return "x"
-            case .unknown(let rawValue): return rawValue
-            }
-        }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
-    }
 }
 
 // MARK: - Pin.User

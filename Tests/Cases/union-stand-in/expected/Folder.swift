@@ -69,7 +69,7 @@ extension Folder {
         fileprivate mutating func merge(_ newer: Self) {
             self.name = newer.name
             _folders.merge(newer._folders)
-            _size.merge(newer._size)
+            _size.merge(newer._size) { $0.merging($1) }
         }
 
         fileprivate init(from decoder: any Decoder) throws {

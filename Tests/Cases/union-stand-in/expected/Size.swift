@@ -3,96 +3,52 @@
 
 import PlankRuntime
 
-public enum Size: Hashable, Sendable {
-    case object(Object)
-    /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+public struct Size: Hashable, Sendable {
+    public var bytes: Int? { built.bytes }
+
+    private var built: Builder
+
+    /// Creates a size with what `configure` sets.
+    public init(configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder()
+        try configure(&built)
+    }
+
+    /// Creates a size with nothing set.
+    public init() {
+        built = Builder()
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that are set, including those set to `nil`.
+    public var setProperties: PropertySet { built.setProperties }
+
+    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
+    public func isSet(_ property: PropertySet) -> Bool {
+        setProperties.isSuperset(of: property)
+    }
 }
 
-// MARK: - Matching
+// MARK: - Builder
 
 extension Size {
-    public var asObject: Object? {
-        if case .object(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        object: (Object) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .object(let value): return try object(value)
-        case .unknown(let value): return try unknown(value)
-        }
-    }
-}
-
-// MARK: - Codable
-
-extension Size: Codable {
-    public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Size")
-        union.consider(Object.self) { .object($0) }
-        self = try union.best() ?? .unknown(union.other(than: .object))
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .object(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
-        }
-    }
-}
-
-// MARK: - Size.Object
-
-extension Size {
-    public struct Object: Hashable, Sendable {
-        public var bytes: Int? { built.bytes }
-
-        private var built: Builder
-
-        /// Creates an object with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates an object with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Size.Object {
-    /// An object under construction. Assigning a property marks it as set.
+    /// A size under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var bytes: Int?
 
         public init() {}
 
-        public init(_ model: Size.Object) {
+        public init(_ model: Size) {
             self = model.built
         }
 
@@ -122,8 +78,10 @@ extension Size.Object {
     }
 }
 
-extension Size.Object {
-    /// A set of properties of an object, one bit each.
+// MARK: - Properties
+
+extension Size {
+    /// A set of properties of a size, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -132,16 +90,20 @@ extension Size.Object {
     }
 }
 
-extension Size.Object {
+// MARK: - Merging
+
+extension Size {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Size.Object) -> Size.Object {
+    public func merging(_ newer: Size) -> Size {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Size.Object: Codable {
+// MARK: - Codable
+
+extension Size: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -152,16 +114,20 @@ extension Size.Object: Codable {
     }
 }
 
-extension Size.Object: CustomDebugStringConvertible {
+// MARK: - Debugging
+
+extension Size: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("Object", of: built).description
+        DebugFields("Size", of: built).description
     }
 }
 
-extension Size.Object {
+// MARK: - Identity
+
+extension Size {
     /// The name of the model's type.
-    public static let modelName = "Object"
+    public static let modelName = "Size"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Size"
 }

@@ -3,98 +3,54 @@
 
 import PlankRuntime
 
-public enum Pin: Hashable, Sendable {
-    case object(Object)
-    /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+public struct Pin: Hashable, Sendable {
+    public var id: String? { built.id }
+    public var selfValue: JSONValue? { built.selfValue }
+
+    private var built: Builder
+
+    /// Creates a pin with what `configure` sets.
+    public init(configure: (inout Builder) throws -> Void) rethrows {
+        built = Builder()
+        try configure(&built)
+    }
+
+    /// Creates a pin with nothing set.
+    public init() {
+        built = Builder()
+    }
+
+    public init(_ builder: Builder) {
+        built = builder
+    }
+
+    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// The properties that are set, including those set to `nil`.
+    public var setProperties: PropertySet { built.setProperties }
+
+    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
+    public func isSet(_ property: PropertySet) -> Bool {
+        setProperties.isSuperset(of: property)
+    }
 }
 
-// MARK: - Matching
+// MARK: - Builder
 
 extension Pin {
-    public var asObject: Object? {
-        if case .object(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        object: (Object) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .object(let value): return try object(value)
-        case .unknown(let value): return try unknown(value)
-        }
-    }
-}
-
-// MARK: - Codable
-
-extension Pin: Codable {
-    public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Pin")
-        union.consider(Object.self) { .object($0) }
-        self = try union.best() ?? .unknown(union.other(than: .object))
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .object(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
-        }
-    }
-}
-
-// MARK: - Pin.Object
-
-extension Pin {
-    public struct Object: Hashable, Sendable {
-        public var id: String? { built.id }
-        public var selfValue: JSONValue? { built.selfValue }
-
-        private var built: Builder
-
-        /// Creates an object with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates an object with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Pin.Object {
-    /// An object under construction. Assigning a property marks it as set.
+    /// A pin under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var id: String?
         @Field public var selfValue: JSONValue?
 
         public init() {}
 
-        public init(_ model: Pin.Object) {
+        public init(_ model: Pin) {
             self = model.built
         }
 
@@ -128,8 +84,10 @@ extension Pin.Object {
     }
 }
 
-extension Pin.Object {
-    /// A set of properties of an object, one bit each.
+// MARK: - Properties
+
+extension Pin {
+    /// A set of properties of a pin, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -139,16 +97,20 @@ extension Pin.Object {
     }
 }
 
-extension Pin.Object {
+// MARK: - Merging
+
+extension Pin {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin.Object) -> Pin.Object {
+    public func merging(_ newer: Pin) -> Pin {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Pin.Object: Codable {
+// MARK: - Codable
+
+extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -159,16 +121,20 @@ extension Pin.Object: Codable {
     }
 }
 
-extension Pin.Object: CustomDebugStringConvertible {
+// MARK: - Debugging
+
+extension Pin: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("Object", of: built).description
+        DebugFields("Pin", of: built).description
     }
 }
 
-extension Pin.Object {
+// MARK: - Identity
+
+extension Pin {
     /// The name of the model's type.
-    public static let modelName = "Object"
+    public static let modelName = "Pin"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "pin"
 }

@@ -1,0 +1,31 @@
+import SwiftModel
+
+/// The properties that all branches of a union have, as properties of the union.
+struct SharedProperties: Feature {
+    let traits = FeatureTraits(
+        name: "shared-properties",
+        summary: "Gives unions the properties that all of their branches have.",
+        lines: FeatureTraits.LineCount(perUnion: 4)
+    )
+
+    func parts(of model: UnionModel) -> Parts {
+        // The accessors of branches are called `asText`, by whichever feature they are.
+        let accessors = Set(model.cases.map { "as" + $0.name.bare.prefix(1).uppercased() + $0.name.bare.dropFirst() })
+        let shared = model.shared.filter { !accessors.contains($0.name.bare) }
+        guard !shared.isEmpty else { return Parts() }
+        return Parts(sections: [Parts.Section(title: "Shared properties", members: shared.map { member($0, model) })])
+    }
+
+    private func member(_ property: UnionModel.SharedProperty, _ model: UnionModel) -> SwiftText {
+        let type = property.type.spelling(in: model.heading.path)
+        let arms = model.cases.map { SwiftText("case .\($0.name.escaped)(let value): value.\(property.name.escaped)") }
+        return """
+            \(Documentation.comment(property.facts))
+            \(model.heading.access.modifier)var \(property.name.escaped): \(type)? {
+                switch self {
+                \(SwiftText.lines(arms + ["case .\(model.unknownCase.escaped): nil"]))
+                }
+            }
+            """
+    }
+}

@@ -1,0 +1,32 @@
+import SwiftModel
+
+extension ModelBuilder {
+    /// The properties that the structs of all branches have with the same type; none that has one value in every branch, for
+    /// the case says that.
+    func sharedProperties(_ branches: [UnionDraft.Branch], besides names: NameScope) -> [UnionModel.SharedProperty] {
+        let structures = branches.map { branch -> StructDraft? in
+            if case .declared(let id) = branch.type { mapping.structure(id) } else { nil }
+        }
+        guard structures.count > 1, let first = structures.first ?? nil else { return [] }
+        var shared = first.properties.filter { names.isFree($0.name) }
+        for structure in structures.dropFirst() {
+            guard let structure else { return [] }
+            let own = Dictionary(structure.properties.map { ($0.key, $0) }) { first, _ in first }
+            shared.removeAll { property in
+                guard let twin = own[property.key], twin.name == property.name else { return true }
+                return twin.constant != nil || bareType(twin) != bareType(property)
+            }
+        }
+        return shared.filter { $0.constant == nil }.map { property in
+            UnionModel.SharedProperty(
+                name: SwiftName.declaration(property.name),
+                type: bareType(property),
+                facts: ValueFacts(description: facts(of: property).description)
+            )
+        }
+    }
+
+    private func bareType(_ property: PropertyDraft) -> SwiftType {
+        resolver.finished(resolver.resolve(property.type).withoutNull)
+    }
+}

@@ -1,0 +1,27 @@
+import SchemaGraph
+
+/// The types that a value may have one of, before they are named.
+struct Choice {
+    var alternatives: [Alternative] = []
+    /// Whether other values are allowed too.
+    var isOpen = false
+    var isNullable = false
+    var discriminator: Discriminator?
+    /// Whether a value fits one alternative at most, as `oneOf` has it.
+    var isExclusive = true
+}
+
+/// One way that a value may be.
+struct Alternative {
+    var schemas: [SchemaID]
+    var shape: Shape
+    /// The schema that the branch refers to, if it adds nothing to it.
+    var reference: SchemaID?
+    /// The single JSON type to read the shape as.
+    var kind: JSONTypes?
+    /// Whether the first of the schemas is the branch, and the others hold for every branch.
+    var isMerged = false
+
+    /// The schema whose title is the branch's.
+    var titled: SchemaID? { reference ?? (schemas.count == 1 || isMerged ? schemas.first : nil) }
+}

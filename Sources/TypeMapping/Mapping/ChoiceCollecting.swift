@@ -1,0 +1,118 @@
+import JSONTree
+import SchemaGraph
+
+/// What a `oneOf` or `anyOf` lets a value be.
+extension TypeMapper {
+    /// Whether some branch of the group says more than which properties are required.
+    func tells(_ group: Shape.UnionGroup) -> Bool {
+        var seen: Set<SchemaID> = []
+        return tells(group, &seen)
+    }
+
+    /// Looks at each union once: unions may lead to each other in a circle.
+    private func tells(_ group: Shape.UnionGroup, _ seen: inout Set<SchemaID>) -> Bool {
+        guard seen.insert(group.owner).inserted else { return false }
+        return group.branches.contains { id in
+            let shape = shape(of: id)
+            return shape.saysType || shape.values != nil || shape.isOpaque || shape.hasArrayKeywords
+                || !shape.properties.isEmpty || !shape.patterns.isEmpty || !shape.additional.isEmpty
+                || shape.unions.contains { tells($0, &seen) }
+        }
+    }
+
+    /// The branches of a group, with those of unnamed unions among them.
+    func choice(_ group: Shape.UnionGroup, of schemas: [SchemaID], within outer: Shape) -> Choice {
+        var choice = Choice(
+            isNullable: outer.allowsNull,
+            discriminator: group.discriminator,
+            isExclusive: group.isExclusive
+        )
+        for branch in group.branches {
+            if outer.hasArrayKeywords, let array = array(branch, of: group, schemas, within: outer) {
+                choice.alternatives.append(array)
+            } else {
+                append(branch, isInherited: false, within: outer, to: &choice)
+            }
+        }
+        return choice
+    }
+
+    /// A branch of arrays together with what the schemas around the union say about elements.
+    private func array(
+        _ branch: SchemaID,
+        of group: Shape.UnionGroup,
+        _ schemas: [SchemaID],
+        within outer: Shape
+    ) -> Alternative? {
+        let inner = shape(of: branch)
+        guard inner.saysType || outer.saysType, inner.saysType || inner.hasArrayKeywords, inner.values == nil,
+            inner.types.intersection(outer.types) == .array
+        else { return nil }
+        let merged = ShapeCollector.shape(of: schemas, choosing: branch, of: group, in: graph)
+        return Alternative(schemas: [branch] + schemas, shape: merged, kind: .array)
+    }
+
+    /// Adds a branch, or the branches of an unnamed union inside it; `null` and "anything" are noted instead.
+    func append(_ id: SchemaID, isInherited: Bool, within outer: Shape? = nil, to choice: inout Choice) {
+        var shape = self.shape(of: id)
+        if shape.isImpossible { return }
+        if shape.isOpaque || shape.isTrivial {
+            appendAnything(id, shape, within: outer, to: &choice)
+            return
+        }
+        if shape.isOnlyNull {
+            choice.isNullable = true
+            return
+        }
+        if let outer, outer.saysType {
+            let types = shape.types.intersection(outer.types)
+            if types.isEmpty { return }
+            if types != shape.types || !shape.saysType {
+                shape.types = types
+                shape.saysType = true
+                choice.alternatives.append(Alternative(schemas: [id], shape: shape))
+                return
+            }
+        }
+        let target = shapes.soleReference(of: id)
+        let isSpliced =
+            target == nil && !isInherited && shape.values == nil && shape.unions.count == 1 && !shape.saysType
+            && !shape.hasObjectKeywords && !shape.hasArrayKeywords && graph[id].reference == nil
+        if isSpliced {
+            for branch in shape.unions[0].branches { append(branch, isInherited: false, to: &choice) }
+            return
+        }
+        choice.alternatives.append(
+            Alternative(schemas: [id], shape: shape, reference: target ?? (isInherited ? id : nil))
+        )
+    }
+
+    /// Adds a branch that allows anything: what the schemas around it allow.
+    private func appendAnything(_ id: SchemaID, _ shape: Shape, within outer: Shape?, to choice: inout Choice) {
+        if let outer, outer.saysType, outer.valueTypes != .object {
+            for kind in outer.valueTypes.members {
+                choice.alternatives.append(Alternative(schemas: [id], shape: outer.withoutUnions, kind: kind))
+            }
+        } else {
+            for kind in impliedTypes(shape).members {
+                choice.alternatives.append(Alternative(schemas: [id], shape: shape, kind: kind))
+            }
+            choice.isOpen = true
+        }
+    }
+}
+
+extension Shape {
+    /// Whether `null` is the only value.
+    fileprivate var isOnlyNull: Bool {
+        if let values { return values.allSatisfy(\.value.isNull) }
+        return saysType && types == .null
+    }
+
+    /// The shape without its unions, for a branch that adds nothing of its own.
+    fileprivate var withoutUnions: Shape {
+        var copy = self
+        copy.unions = []
+        return copy
+    }
+}

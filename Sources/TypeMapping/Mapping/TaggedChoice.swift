@@ -1,0 +1,42 @@
+import JSONTree
+import SchemaGraph
+
+extension TypeMapper {
+    /// The branches of a group together with the properties around it, where a tag tells them apart; `nil` where nothing does.
+    func taggedChoice(_ group: Shape.UnionGroup, of schemas: [SchemaID], within outer: Shape) -> Choice? {
+        let isCircular = group.branches.contains { shape(of: $0).facets.contains(group.owner) }
+        guard !isCircular, outer.conditions.isEmpty else { return nil }
+        let alternatives = group.branches.map { branch -> Alternative in
+            var shape = ShapeCollector.shape(of: schemas, choosing: branch, of: group, in: graph)
+            if !shape.saysType { (shape.types, shape.saysType) = (.object, true) }
+            return Alternative(schemas: [branch] + schemas, shape: shape, isMerged: true)
+        }
+        let shapes = alternatives.map(\.shape)
+        guard
+            shapes.allSatisfy({
+                $0.valueTypes == .object && $0.unions.isEmpty && !$0.isImpossible && $0.conflict == nil
+            }),
+            group.discriminator != nil && group.branches.allSatisfy({ graph[$0].reference != nil }) || hasTag(shapes)
+        else { return nil }
+        return Choice(
+            alternatives: alternatives,
+            isNullable: outer.allowsNull,
+            discriminator: group.discriminator,
+            isExclusive: group.isExclusive
+        )
+    }
+
+    /// Whether some key is required in every shape and has values of its own in each.
+    private func hasTag(_ shapes: [Shape]) -> Bool {
+        guard let first = shapes.first, shapes.count > 1 else { return false }
+        return self.shapes.keys(first).contains { key in
+            var seen: Set<JSONNode> = []
+            return shapes.allSatisfy { shape in
+                guard self.shapes.requires(key, in: shape), let values = self.shapes.tags(shape, key) else {
+                    return false
+                }
+                return values.allSatisfy { seen.insert($0).inserted }
+            }
+        }
+    }
+}

@@ -1,0 +1,225 @@
+import JSONTree
+import SchemaGraph
+
+/// The types that choices become.
+extension TypeMapper {
+    /// The type of a choice: an enum of its values, the one type that is left of it, or a union.
+    func declareUnion(
+        _ choice: Choice,
+        _ origin: SchemaID,
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft {
+        settle(choice, origin, context, into: anchor).madeNullable(choice.isNullable)
+    }
+
+    private func settle(
+        _ choice: Choice,
+        _ origin: SchemaID,
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft {
+        let (values, all) = separateValues(choice.alternatives)
+        let others = distinct(all)
+        if values.isEmpty, others.isEmpty { return .json }
+        if let type = openEnum(values, others, choice, origin, context, into: anchor) { return type }
+        if values.isEmpty, others.count == 1 {
+            if !choice.isOpen { return map(others[0], context, into: anchor) }
+            if anchor == nil { return .lenient(map(others[0], context, into: nil)) }
+        }
+        return union(choice, values, others, origin, context, into: anchor)
+    }
+
+    /// The alternatives with each type once, as far as it is known before anything is declared.
+    private func distinct(_ alternatives: [Alternative]) -> [Alternative] {
+        var types: Set<TypeDraft> = []
+        return alternatives.filter { alternative in
+            guard let type = plainType(alternative) ?? alternative.reference.map(TypeDraft.reference) else {
+                return true
+            }
+            return types.insert(type).inserted
+        }
+    }
+
+    // MARK: - Enums
+
+    /// An enum where known values stand beside any others of their type: it keeps those as unknown cases.
+    private func openEnum(
+        _ values: [EnumDraft.Entry],
+        _ others: [Alternative],
+        _ choice: Choice,
+        _ origin: SchemaID,
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft? {
+        let kinds = (values.map { JSONTypes(of: $0.entry.value) }).reduce(into: JSONTypes()) { $0.formUnion($1) }
+        if values.isEmpty {
+            guard !choice.isOpen, anchor == nil, let named = others.first(where: isNamedEnum) else { return nil }
+            let kinds = valueTypes(named.shape)
+            let isOpened =
+                others.count > 1 && others.allSatisfy { $0.reference == named.reference || isPlain($0, of: kinds) }
+            return isOpened ? named.reference.map(reference) : nil
+        }
+        if !choice.isOpen {
+            guard others.isEmpty || others.allSatisfy({ isPlain($0, of: kinds) }) else { return nil }
+            return declareEnum(values, origin, context, into: anchor) ?? .json
+        }
+        // Known values beside a pattern of others: an enum, which keeps any text.
+        let isText = kinds == .string && !others.isEmpty && others.allSatisfy { $0.kind == .string }
+        guard anchor == nil, isText else { return nil }
+        return declareEnum(values, origin, context, into: nil).map(TypeDraft.lenient)
+    }
+
+    private func isNamedEnum(_ alternative: Alternative) -> Bool {
+        alternative.reference != nil && alternative.shape.values != nil && !valueTypes(alternative.shape).isEmpty
+    }
+
+    /// The JSON types of a shape's values if they are scalars.
+    private func valueTypes(_ shape: Shape) -> JSONTypes {
+        let types = (shape.values ?? []).reduce(into: JSONTypes()) { $0.formUnion(JSONTypes(of: $1.value)) }
+        return types.isDisjoint(with: [.array, .object, .null, .boolean]) ? types : []
+    }
+
+    /// Whether an alternative allows every value of one type, that of the known values.
+    private func isPlain(_ alternative: Alternative, of kinds: JSONTypes) -> Bool {
+        let shape = alternative.shape
+        return alternative.reference == nil && shape.saysType && shape.values == nil && shape.unions.isEmpty
+            && shape.format == nil && shape.valueTypes.members.count == 1 && kinds.isSubset(of: shape.valueTypes)
+            && !kinds.isEmpty
+    }
+
+    /// Takes the branches that only list values out of the others.
+    private func separateValues(_ alternatives: [Alternative]) -> (values: [EnumDraft.Entry], others: [Alternative]) {
+        var values: [EnumDraft.Entry] = []
+        var others: [Alternative] = []
+        var seen: Set<JSONNode> = []
+        for alternative in alternatives {
+            guard alternative.reference == nil, alternative.kind == nil, let entries = alternative.shape.values,
+                entries.allSatisfy({ $0.value.array == nil && $0.value.object == nil && !$0.value.isNull })
+            else {
+                others.append(alternative)
+                continue
+            }
+            let annotations = graph[alternative.schemas[0]].annotations
+            for var entry in entries where seen.insert(entry.value).inserted {
+                if entry.name == nil, entries.count == 1, let title = annotations.title, SwiftIdentifier.isName(title) {
+                    entry.name = title
+                }
+                let words = entries.count == 1 ? annotations.description ?? annotations.title : nil
+                values.append(EnumDraft.Entry(entry: entry, documentation: entry.documentation ?? words))
+            }
+        }
+        return (values, others)
+    }
+
+    // MARK: - Plain types
+
+    /// The type of an alternative that declares nothing: a scalar, or an array of such; `nil` for others.
+    private func plainType(_ alternative: Alternative) -> TypeDraft? {
+        plainType(alternative.shape, kind: alternative.kind, alternative.schemas, depth: 0)
+    }
+
+    private func plainType(_ shape: Shape, kind: JSONTypes?, _ schemas: [SchemaID], depth: Int) -> TypeDraft? {
+        guard shape.values == nil, kind != nil || shape.unions.isEmpty, shape.saysType || kind != nil,
+            !shape.isImpossible, !shape.isOpaque, shape.conflict == nil, depth < TypeDraft.deepestCollection
+        else { return nil }
+        let kinds = kind?.members ?? shape.valueTypes.members
+        guard kinds.count == 1 else { return nil }
+        switch kinds[0] {
+        case .boolean, .integer, .number, .string:
+            return mapKind(kinds[0], shape, schemas, NameContext(parent: DeclarationID(index: 0), name: ""), into: nil)
+        case .array where shape.prefixItems.isEmpty && !shape.items.isEmpty:
+            let items = shape.items.map(\.schema)
+            let element = plainType(shapes[items], kind: nil, items, depth: depth + 1)
+            return element.map { shape.isSet ? .set($0) : .list($0) }
+        default: return nil
+        }
+    }
+
+    // MARK: - Unions
+
+    private func union(
+        _ choice: Choice,
+        _ values: [EnumDraft.Entry],
+        _ others: [Alternative],
+        _ origin: SchemaID,
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft {
+        let id = anchor ?? declare(context, schema: origin)
+        var draft = UnionDraft(
+            branches: [],
+            discriminator: choice.discriminator,
+            usesTitles: !graph[origin].dialect.isDeclared,
+            isExclusive: choice.isExclusive,
+            others: choice.isOpen
+                ? UnionDraft.Others(besides: choice.alternatives.reduce(into: []) { $0.formUnion($1.kind ?? []) }) : nil
+        )
+        for kinds in Dictionary(grouping: values, by: { JSONTypes(of: $0.entry.value) }).sorted(by: {
+            $0.key.rawValue < $1.key.rawValue
+        }) {
+            let inner = NameContext(parent: id, name: "Value")
+            let only = kinds.value.count == 1 ? TypeDraft(constant: kinds.value[0].entry.value) : nil
+            let isBoolean = kinds.key == .boolean
+            let type = isBoolean ? TypeDraft.bool : only ?? declareEnum(kinds.value, origin, inner, into: nil)
+            guard let type else { continue }
+            draft.branches.append(UnionDraft.Branch(type: type))
+        }
+        for alternative in others { draft.branches.append(branch(alternative, of: id)) }
+        declarations[id.index].kind = .union(draft)
+        return .declared(id)
+    }
+
+    private func branch(_ alternative: Alternative, of id: DeclarationID) -> UnionDraft.Branch {
+        var type = map(alternative, NameContext(parent: id, name: branchName(alternative)), into: nil)
+        if case .nullable(let inner) = type { type = inner }
+        let title = alternative.titled.map { graph[$0].annotations }
+        // Where the branch is one of several types of the same schemas, no tag tells it.
+        let isWhole = alternative.kind == nil
+        return UnionDraft.Branch(
+            type: type,
+            schemas: isWhole ? alternative.schemas : [],
+            shape: isWhole ? alternative.shape : nil,
+            title: title?.unionTag ?? title?.title,
+            documentation: alternative.reference == nil
+                ? nil : graph[alternative.schemas[0]].annotations.description,
+            isObject: alternative.kind.map { $0 == .object }
+                ?? (alternative.shape.valueTypes == .object || alternative.shape.hasObjectKeywords)
+        )
+    }
+
+    private func map(_ alternative: Alternative, _ context: NameContext, into anchor: DeclarationID?) -> TypeDraft {
+        if let target = alternative.reference { return reference(target) }
+        if let kind = alternative.kind {
+            return mapKind(kind, alternative.shape, alternative.schemas, context, into: anchor)
+        }
+        if alternative.schemas.count == 1, anchor == nil,
+            alternative.shape.saysType == shape(of: alternative.schemas[0]).saysType
+        {
+            return map(alternative.schemas[0], context)
+        }
+        return build(alternative.shape, alternative.schemas, context, into: anchor)
+    }
+
+    /// What a branch without title is called: after the constant that marks it, else after its JSON type.
+    private func branchName(_ alternative: Alternative) -> String {
+        if alternative.isMerged, let target = graph[alternative.schemas[0]].reference?.target,
+            let name = JSONPointer.tokens(graph[target].pointer)?.last.map({ SwiftIdentifier.upperCamel($0) }),
+            !name.isEmpty
+        {
+            return name
+        }
+        for property in alternative.shape.properties where alternative.shape.required.contains(property.name) {
+            let shape = shapes[property.parts]
+            if shape.values?.count == 1, let text = shape.values?[0].value.string {
+                let name = SwiftIdentifier.upperCamel(text)
+                if !name.isEmpty { return name }
+            }
+        }
+        switch alternative.kind ?? alternative.shape.valueTypes {
+        case .array: return "Element"
+        case .string: return "Text"
+        default: return "Object"
+        }
+    }
+}

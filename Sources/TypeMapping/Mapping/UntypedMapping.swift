@@ -1,0 +1,37 @@
+import Diagnostics
+import JSONTree
+import SchemaGraph
+
+extension TypeMapper {
+    /// A shape that says what objects or arrays are and, without a `type`, lets every other value pass: the struct or the
+    /// array that its author means, or by option a union that is open to the rest.
+    func mapUntyped(
+        _ shape: Shape,
+        _ schemas: [SchemaID],
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft {
+        let kinds = [(JSONTypes.object, shape.hasObjectKeywords), (.array, shape.hasArrayKeywords)].compactMap {
+            $0.1 && shape.types.contains($0.0) ? $0.0 : nil
+        }
+        let isDeclared = graph[schemas[0]].dialect.isDeclared
+        let isOpen = isDeclared && options.untypedObjects == .union
+        if isDeclared { reportUntyped(kinds, schemas[0]) }
+        if kinds.count == 1, !isOpen {
+            return mapKind(kinds[0], shape, schemas, context, into: anchor).madeNullable(shape.allowsNull)
+        }
+        return mapTypeList(kinds, shape, schemas, context, into: anchor, isOpen: isOpen)
+            .madeNullable(shape.isNullable)
+    }
+
+    private func reportUntyped(_ kinds: [JSONTypes], _ schema: SchemaID) {
+        let type = kinds.first == .object ? "object" : "array"
+        diagnostics.report(
+            .untypedObject,
+            "the schema has no 'type', so it also allows values that are no \(type)s",
+            at: graph.location(of: schema),
+            help:
+                "add \"type\": \"\(type)\"; values of other types are \(options.untypedObjects == .union ? "kept in an unknown case" : "not read")"
+        )
+    }
+}
