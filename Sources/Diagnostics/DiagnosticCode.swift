@@ -51,6 +51,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
     // Names in options
     case unmatchedName = "unmatched-name"
+    case unmatchedPlace = "unmatched-place"
 
     // Swift
     case renamed
@@ -77,6 +78,7 @@ extension DiagnosticCode {
         case .unusedTypeConflict, .unsatisfiable, .enumDefault, .requiredUnknown: .warning
         case .boundsReversed, .invalidPattern, .duplicateEnumValue, .equivalentKeys: .warning
         case .unmatchedName: .error
+        case .unmatchedPlace: .warning
         case .renamed, .untypedObject: .note
         case .guessedUnion, .untyped: .warning
         }

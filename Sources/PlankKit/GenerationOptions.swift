@@ -3,6 +3,10 @@ import TypeMapping
 
 /// A draft of JSON Schema.
 public typealias SchemaDraft = Draft
+/// What is said about schemas from outside of them: names and settings by place.
+public typealias SchemaOverlay = Overlay
+/// A setting of `x-plank`, which a configuration can have too.
+public typealias PlaceSetting = PlankSetting
 /// A Swift type for a `type:format` pair.
 public typealias TypeOverride = MappingOptions.TypeOverride
 

@@ -6,7 +6,7 @@ extension Explanation {
             "a name was changed to fit Swift",
             """
             The name is not a Swift identifier, is reserved in Swift, or conflicts with a member of the generated type.
-            The JSON key does not change. Choose the Swift name with 'x-swift-name'.
+            The JSON key does not change. Choose the Swift name with 'x-swift-name', or with 'names' in plank-swift.json.
             """,
             wrong: """
                 { "properties": { "hash-value": { "type": "string" } } }
@@ -29,6 +29,22 @@ extension Explanation {
                 """,
             right: """
                 { "only": ["P*"] }
+                """
+        ),
+        Explanation(
+            .unmatchedPlace,
+            "the configuration names a place that no schema has",
+            """
+            An entry of 'names' or 'settings' in plank-swift.json says something about a place, FILE#POINTER, where no
+            schema is: the file is not read, the schema has moved, or the pointer has a typing error. Files are relative
+            to the configuration. --list-types prints the places of types.
+            """,
+            in: .configuration,
+            wrong: """
+                { "names": { "pin.json#/properties/ownr": "creator" } }
+                """,
+            right: """
+                { "names": { "pin.json#/properties/owner": "creator" } }
                 """
         ),
         Explanation(

@@ -45,8 +45,16 @@ package struct Annotations: Sendable {
         isNullable = object["nullable"]?.bool ?? object["x-nullable"]?.bool ?? false
         swiftName = object["x-swift-name"]?.string.flatMap { $0.isEmpty ? nil : $0 }
         unionTag = object["algebraicDataTypeIdentifier"]?.string
-        let settings = object["x-plank"]?.object
-        unknownProperties = settings?[PlankSettings.unknownProperties]?.string.flatMap(UnknownPropertyPolicy.init)
-        lenientArrays = settings?[PlankSettings.lenientArrays]?.bool
+        if let settings = object["x-plank"]?.object { add(settings: settings) }
+    }
+
+    /// Takes over the settings of an `x-plank`; those that it does not have stay.
+    mutating func add(settings: JSONObject) {
+        if let text = settings[PlankSettings.unknownProperties]?.string,
+            let policy = UnknownPropertyPolicy(rawValue: text)
+        {
+            unknownProperties = policy
+        }
+        lenientArrays = settings[PlankSettings.lenientArrays]?.bool ?? lenientArrays
     }
 }

@@ -19,3 +19,21 @@ enum PlankSettings {
         case boolean
     }
 }
+
+/// A setting of `x-plank`, for tools that complete it.
+public struct PlankSetting: Sendable {
+    /// The key.
+    public let name: String
+    /// The values to choose from; nil for true and false.
+    public let values: [String]?
+
+    /// Every setting, sorted by name.
+    public static var all: [PlankSetting] {
+        PlankSettings.values.sorted { $0.key < $1.key }.map { name, values in
+            switch values {
+            case .oneOf(let values): PlankSetting(name: name, values: values)
+            case .boolean: PlankSetting(name: name, values: nil)
+            }
+        }
+    }
+}

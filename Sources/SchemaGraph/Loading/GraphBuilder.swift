@@ -4,6 +4,8 @@ import JSONTree
 final class GraphBuilder {
     private(set) var graph = SchemaGraph()
     let resources = ResourceTable()
+    /// What the run says about schemas besides themselves.
+    let overlay: OverlayIndex
 
     private var schemaAtPlace: [Place: SchemaID] = [:]
     /// Schemas whose keywords have not been read.
@@ -16,6 +18,8 @@ final class GraphBuilder {
         let document: DocumentID
         let pointer: ExactText
     }
+
+    init(_ overlay: Overlay) { self.overlay = OverlayIndex(overlay) }
 
     // MARK: - Documents and schemas
 

@@ -27,6 +27,9 @@ public struct LoadingOptions: Sendable, Hashable, Encodable {
     /// Folders in which a relative reference is looked for, in this order, if it leads nowhere from its own file.
     public var referenceFolders: [String] = []
 
+    /// What is said about schemas besides themselves: names and settings by place.
+    public var overlay = Overlay()
+
     /// The options of a run without any.
     public init() {}
 }

@@ -26,7 +26,7 @@ package struct SchemaLoader {
 
     /// Loads `inputs` and every file that they refer to.
     package func load(_ inputs: [SchemaText]) -> SchemaGraph {
-        let builder = GraphBuilder()
+        let builder = GraphBuilder(options.overlay)
         let documents = DocumentStore(
             builder,
             defaultDraft: options.defaultDraft,
@@ -45,6 +45,12 @@ package struct SchemaLoader {
         checks.run(isDraftGiven: options.defaultDraft != nil)
         ReferenceReports(builder.graph, diagnostics, list: list).report(resolver.faults)
         builder.cut(checks.reportReferenceCycles())
+        OverlayChecks(
+            graph: builder.graph,
+            overlay: options.overlay,
+            index: builder.overlay,
+            diagnostics: diagnostics
+        ).run()
         return builder.graph
     }
 }

@@ -10,6 +10,12 @@ struct SchemaReader {
     }
 
     private func read(_ unread: Schema) -> Schema {
+        var schema = readKeywords(of: unread)
+        builder.overlay.apply(to: &schema, in: builder.graph[schema.document].path)
+        return schema
+    }
+
+    private func readKeywords(of unread: Schema) -> Schema {
         var schema = unread
         guard let object = schema.node.object else {
             schema.boolean = schema.node.bool

@@ -105,6 +105,8 @@ extension ModelBuilder {
     }
 
     private func caseNames(_ branch: UnionDraft.Branch) -> [String] {
+        let chosen = branch.schemas.count == 1 ? mapping.graph[branch.schemas[0]].annotations.swiftName : nil
+        if let chosen { return [SwiftIdentifier.lowerCamel(chosen), caseName(branch.type)] }
         let plain = caseName(branch.type)
         return [plain, plain + "Value"]
     }

@@ -87,6 +87,7 @@ struct EqualDefinitions {
     private func leadsAlike(_ first: SchemaID, _ copy: SchemaID, _ note: (String) -> Void) -> Bool {
         let (firstContent, content) = (contents[first] ?? [:], contents[copy] ?? [:])
         return content.allSatisfy { pointer, schema in
+            if let twin = firstContent[pointer], !areSetAlike(schema, twin) { return false }
             guard let target = graph[schema].reference?.target else { return true }
             guard let twin = firstContent[pointer], let other = graph[twin].reference?.target else { return false }
             if target == other { return true }
@@ -94,6 +95,14 @@ struct EqualDefinitions {
             note(place.name)
             return true
         }
+    }
+
+    /// Whether the run says the same about two places, whose texts are the same.
+    private func areSetAlike(_ first: SchemaID, _ second: SchemaID) -> Bool {
+        let (own, other) = (graph[first].annotations, graph[second].annotations)
+        return own.swiftName == other.swiftName && own.unknownProperties == other.unknownProperties
+            && own.lenientArrays == other.lenientArrays
+            && graph[first].enumeration?.map(\.name) == graph[second].enumeration?.map(\.name)
     }
 }
 

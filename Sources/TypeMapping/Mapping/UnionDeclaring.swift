@@ -102,6 +102,7 @@ extension TypeMapper {
             }
             let annotations = graph[alternative.schemas[0]].annotations
             for var entry in entries where seen.insert(entry.value).inserted {
+                if entries.count == 1, let name = annotations.swiftName { entry.name = name }
                 if entry.name == nil, entries.count == 1, let title = annotations.title, SwiftIdentifier.isName(title) {
                     entry.name = title
                 }

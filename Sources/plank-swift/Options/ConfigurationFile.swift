@@ -5,13 +5,14 @@ import PlankKit
 /// `plank-swift.json`: the options under their names in camel case, paths relative to the file.
 struct ConfigurationFile {
     /// Keys that are not options.
-    private static let furtherKeys = ["$schema", "schemas"]
+    private static let furtherKeys = ["$schema", "schemas", "names", "settings"]
 
     let path: String
     private(set) var assignments: [(option: OptionDeclaration, value: OptionValue)] = []
     /// The schemas that a run without arguments generates.
     private(set) var inputs: [String] = []
     private(set) var problems: [Problem] = []
+    private var places: ConfiguredPlaces
     private let options: [OptionDeclaration]
     private let parser: OptionParser
 
@@ -49,6 +50,7 @@ struct ConfigurationFile {
     init(_ path: String, _ options: [OptionDeclaration], log: ReadLog) {
         self.path = path
         self.options = options
+        places = ConfiguredPlaces(path)
         parser = OptionParser(options, call: "plank-swift")
         let bytes: [UInt8]
         do {
@@ -66,11 +68,13 @@ struct ConfigurationFile {
             return
         }
         for member in object.members { read(member) }
+        problems += places.problems
     }
 
     func apply(to settings: inout Settings) {
         for (option, value) in assignments { option.effect(&settings, value) }
         settings.inputs = inputs
+        settings.content.generation.schemas.overlay = places.overlay
     }
 
     private var folder: String { Path.folder(of: path) }
@@ -79,6 +83,8 @@ struct ConfigurationFile {
         let pointer = JSONPointer.appending("", member.key)
         switch member.key {
         case "$schema": return
+        case "names": places.readNames(member.value)
+        case "settings": places.readSettings(member.value)
         case "schemas":
             guard let entries = member.value.array ?? (member.value.string.map { _ in [member.value] }) else {
                 let message = "'schemas' takes a list of paths, not \(member.value.kindName)"

@@ -15,6 +15,7 @@ enum ConfigurationSchema {
                 """
             ),
         ]
+        properties += [("names", names), ("settings", settings)]
         for option in table where option.isConfigurable {
             properties.append((option.configurationKey, property(of: option)))
         }
@@ -31,6 +32,25 @@ enum ConfigurationSchema {
               }
             }
 
+            """
+    }
+
+    private static let names = """
+        { "type": "object", "additionalProperties": { "oneOf": [{ "type": "string" }, { "type": "object", \
+        "additionalProperties": { "type": "string" } }] }, "description": "Swift names of types, properties and cases, by \
+        the places of their schemas: schemas/pin.json#/properties/in_stock. The cases of an enum can be named by their \
+        values." }
+        """
+
+    private static var settings: String {
+        let members = PlaceSetting.all.map { setting in
+            let type = setting.values.map { #""enum": [\#(list($0))]"# } ?? #""type": "boolean""#
+            return "\(JSONText.quoted(setting.name)): { \(type) }"
+        }
+        return """
+            { "type": "object", "additionalProperties": { "title": "PlaceSettings", "type": "object", \
+            "additionalProperties": false, "properties": { \(members.joined(separator: ", ")) } }, "description": "What \
+            x-plank says in a schema, by the places of schemas or patterns for them: schemas/*.json#**." }
             """
     }
 

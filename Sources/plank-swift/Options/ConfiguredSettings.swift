@@ -23,6 +23,8 @@ struct ConfiguredSettings {
             if !subcommand.guide.takesConfiguredSchemas { settings.inputs = [] }
         }
         arguments.apply(to: &settings)
-        settings.content.generation.models.workingFolder = Disk.resolved(".") ?? ""
+        let folder = Disk.resolved(".") ?? ""
+        settings.content.generation.models.workingFolder = folder
+        settings.content.generation.schemas.overlay.workingFolder = folder
     }
 }

@@ -9,9 +9,12 @@ enum SwiftName {
         "while", "_",
     ]
 
-    static func isValid(_ text: String) -> Bool {
-        guard let first = text.unicodeScalars.first, isHead(first) else { return false }
-        return text.unicodeScalars.allSatisfy { isHead($0) || ("0"..."9").contains($0) } && !reserved.contains(text)
+    static func isValid(_ text: String) -> Bool { isIdentifier(text) && !reserved.contains(text) }
+
+    /// Whether Swift takes the text for a name, in backticks if it is a keyword.
+    static func isIdentifier(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first, isHead(first), text != "_" else { return false }
+        return text.unicodeScalars.allSatisfy { isHead($0) || ("0"..."9").contains($0) }
     }
 
     private static func isHead(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,0 +1,86 @@
+import Diagnostics
+import JSONTree
+
+/// Reports what a run says about places that no schema has, and settings that there are not.
+struct OverlayChecks {
+    let graph: SchemaGraph
+    let overlay: Overlay
+    let index: OverlayIndex
+    let diagnostics: DiagnosticCollector
+
+    func run() {
+        for entry in overlay.entries {
+            guard case .settings(let node) = entry.content else { continue }
+            for fault in KeywordValue.plankSettings.faults(in: node) {
+                diagnostics.report(
+                    .configuration,
+                    Self.message(fault),
+                    at: SourceLocation(
+                        file: entry.location.file,
+                        line: Int(fault.node.position.line),
+                        column: Int(fault.node.position.column),
+                        pointer: fault.path.reduce(entry.location.pointer, JSONPointer.appending)
+                    ),
+                    help: fault.help
+                )
+            }
+        }
+        for entry in index.unused { report(entry) }
+    }
+
+    private static func message(_ fault: KeywordFault) -> String {
+        let setting = fault.path.first ?? ""
+        switch fault.kind {
+        case .unknownSetting(let name, _): return "unknown setting '\(name)'"
+        case .mustBeOneOf(let values):
+            return "'\(setting)' takes \(values.dropLast().joined(separator: ", ")) or \(values.last ?? "")"
+        case .mustBe(let expected): return "'\(setting)' takes \(expected)"
+        default: return fault.message(setting)
+        }
+    }
+
+    private func report(_ entry: Overlay.Entry) {
+        let path = index.path(of: entry.file)
+        var message = "no schema is at '\(entry.text)'"
+        if case .caseName(let value, _) = entry.content { message = "no value \"\(value)\" is at '\(entry.text)'" }
+        let help: String?
+        if let document = graph.documents.first(where: { index.path(of: $0.path) == path }) {
+            help = nearest(to: entry, in: document)
+        } else if entry.fileExists {
+            // Another run reads it.
+            return
+        } else {
+            let names = graph.documents.filter { !$0.isBuiltIn }.map { shown($0, for: entry) }
+            let file = entry.text.prefix { $0 != "#" }
+            let found = Suggestion.nearest(to: String(file), among: names) ?? names.first { $0.hasSuffix("/" + file) }
+            help = found.map { "did you mean '\($0)#\(entry.pointer)'?" }
+        }
+        diagnostics.report(.unmatchedPlace, message, at: entry.location, help: help ?? "--list-types prints places")
+    }
+
+    /// What the entry probably meant: a value, or a place that is spelled alike or ends alike.
+    private func nearest(to entry: Overlay.Entry, in document: SchemaDocument) -> String? {
+        let enums = document.schemas.filter { graph[$0].enumeration != nil }
+        if case .caseName(let value, _) = entry.content,
+            let schema = enums.first(where: { graph[$0].pointer + "/enum" == entry.pointer })
+        {
+            let texts = (graph[schema].enumeration ?? []).map { $0.value.string ?? $0.value.canonicalText }
+            return Suggestion.nearest(to: value, among: texts).map { "did you mean \"\($0)\"?" }
+        }
+        let pointers = document.schemas.map { graph[$0].pointer } + enums.map { graph[$0].pointer + "/enum" }
+        let last = entry.pointer.split(separator: "/").last ?? ""
+        let found =
+            Suggestion.nearest(to: entry.pointer, among: pointers)
+            ?? pointers.first { !last.isEmpty && $0.hasSuffix("/" + last) }
+        return found.map { "did you mean '\(entry.text.prefix { $0 != "#" })#\($0)'?" }
+    }
+
+    /// A document's path as the entry would have it.
+    private func shown(_ document: SchemaDocument, for entry: Overlay.Entry) -> String {
+        let own = entry.text.prefix { $0 != "#" }
+        guard entry.file.hasSuffix(own) else { return document.path }
+        let folder = index.path(of: String(entry.file.dropLast(own.count)) + ".")
+        let path = index.path(of: document.path)
+        return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : document.path
+    }
+}

@@ -1,0 +1,92 @@
+import JSONTree
+
+/// Finds what an overlay says about each schema, and knows what was said about none.
+final class OverlayIndex {
+    private let overlay: Overlay
+    private var ofDocument: [String: DocumentEntries] = [:]
+    private var used: Set<Int> = []
+
+    /// The entries for one file, by their index.
+    private struct DocumentEntries {
+        /// Names, by pointer; a name holds for one place.
+        var names: [ExactText: [Int]] = [:]
+        var settings: [(pattern: Glob, index: Int)] = []
+    }
+
+    init(_ overlay: Overlay) { self.overlay = overlay }
+
+    /// The entries that say something about no schema.
+    var unused: [Overlay.Entry] {
+        overlay.entries.indices.filter { !used.contains($0) }.map { overlay.entries[$0] }
+    }
+
+    /// Whether anything is said at all.
+    var isEmpty: Bool { overlay.entries.isEmpty }
+
+    /// The path of a schema file from the root, so that it makes no difference how it was written.
+    func path(of file: String) -> String {
+        if file == "-" || file.contains("://") { return file }
+        let path = file.hasPrefix("/") ? file : "\(overlay.workingFolder)/\(file)"
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == ".." { parts = parts.dropLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
+    }
+
+    /// Adds what the overlay says to a schema that was read from a file.
+    func apply(to schema: inout Schema, in file: String) {
+        if isEmpty { return }
+        let entries = entries(for: file)
+        if let name = name(at: schema.pointer, entries) { schema.annotations.swiftName = name }
+        for (pattern, index) in entries.settings where pattern.matches(schema.pointer) {
+            guard case .settings(let node) = overlay.entries[index].content else { continue }
+            used.insert(index)
+            if let object = node.object { schema.annotations.add(settings: object) }
+        }
+        nameCases(of: &schema, entries)
+    }
+
+    private func name(at pointer: String, _ entries: DocumentEntries) -> String? {
+        var found: String?
+        for index in entries.names[ExactText(pointer)] ?? [] {
+            guard case .name(let name) = overlay.entries[index].content else { continue }
+            used.insert(index)
+            found = name
+        }
+        return found
+    }
+
+    /// Names cases by the pointers of their values, `…/enum/3`, or by the values themselves.
+    private func nameCases(of schema: inout Schema, _ entries: DocumentEntries) {
+        guard !entries.names.isEmpty, var values = schema.enumeration else { return }
+        let pointer = schema.pointer + "/enum"
+        for index in values.indices {
+            let place = values[index].path.reduce(schema.pointer, JSONPointer.appending)
+            if let name = name(at: place, entries) { values[index].name = name }
+            let text = values[index].value.string ?? values[index].value.canonicalText
+            for entry in entries.names[ExactText(pointer)] ?? [] {
+                guard case .caseName(text, let name) = overlay.entries[entry].content else { continue }
+                used.insert(entry)
+                values[index].name = name
+            }
+        }
+        schema.enumeration = values
+    }
+
+    private func entries(for file: String) -> DocumentEntries {
+        if let known = ofDocument[file] { return known }
+        let path = path(of: file)
+        var found = DocumentEntries()
+        for (index, entry) in overlay.entries.enumerated() {
+            let place = self.path(of: entry.file)
+            if case .settings = entry.content {
+                if Glob(place).matches(path) { found.settings.append((Glob(entry.pointer), index)) }
+            } else if place == path {
+                found.names[ExactText(entry.pointer), default: []].append(index)
+            }
+        }
+        ofDocument[file] = found
+        return found
+    }
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+import JSONTree
+import PlankKit
+
+/// The keys `names` and `settings` of a configuration: what it says about places of schemas, `pin.json#/properties/size`.
+struct ConfiguredPlaces {
+    /// What the configuration says.
+    private(set) var overlay = SchemaOverlay()
+    private(set) var problems: [Problem] = []
+    private let path: String
+
+    /// Of the configuration at a path, which places are relative to.
+    init(_ path: String) { self.path = path }
+
+    /// Reads `{PLACE: NAME}`, or `{PLACE: {VALUE: NAME}}` for the values of an `enum`.
+    mutating func readNames(_ node: JSONNode) {
+        for (place, value, pointer) in members(node, "names") {
+            if let text = value.string {
+                if isName(text, value.position, pointer) { add(place, .name(text), value.position, pointer) }
+            } else if let object = value.object {
+                readCases(object, at: place, pointer)
+            } else {
+                fail("'\(place)' takes a name, or names by value, not \(value.kindName)", value.position, pointer)
+            }
+        }
+    }
+
+    private mutating func readCases(_ object: JSONObject, at place: String, _ pointer: String) {
+        let pointer = { (key: String) in JSONPointer.appending(pointer, key) }
+        guard place.hasSuffix("/enum") else {
+            let help = "add '/enum' to name the cases of an enum"
+            if let first = object.members.first {
+                fail("names by value are for an 'enum'", first.keyPosition, pointer(first.key), help: help)
+            }
+            return
+        }
+        for member in object.members {
+            let (position, pointer) = (member.value.position, pointer(member.key))
+            guard let name = member.value.string else {
+                fail("'\(member.key)' takes a name, not \(member.value.kindName)", position, pointer)
+                continue
+            }
+            if isName(name, position, pointer) {
+                add(place, .caseName(value: member.key, name: name), position, pointer)
+            }
+        }
+    }
+
+    /// Reads `{PLACE: {SETTING: VALUE}}`; places may be patterns.
+    mutating func readSettings(_ node: JSONNode) {
+        for (place, value, pointer) in members(node, "settings") {
+            guard value.object != nil else {
+                fail("'\(place)' takes an object of settings, not \(value.kindName)", value.position, pointer)
+                continue
+            }
+            add(place, .settings(value), value.position, pointer)
+        }
+    }
+
+    private mutating func members(_ node: JSONNode, _ key: String) -> [(String, JSONNode, String)] {
+        let pointer = JSONPointer.appending("", key)
+        guard let object = node.object else {
+            fail("'\(key)' takes an object, not \(node.kindName)", node.position, pointer)
+            return []
+        }
+        return object.members.map { ($0.key, $0.value, JSONPointer.appending(pointer, $0.key)) }
+    }
+
+    private mutating func add(
+        _ place: String,
+        _ content: SchemaOverlay.Entry.Content,
+        _ position: JSONPosition,
+        _ pointer: String
+    ) {
+        let location = location(position, pointer)
+        var entry = SchemaOverlay.Entry(place, in: Path.folder(of: path), content, at: location)
+        entry.fileExists = Disk.kind(of: entry.file) != nil
+        overlay.entries.append(entry)
+    }
+
+    // MARK: - Checks
+
+    /// Whether the text can be a name in Swift; otherwise that is an error.
+    private mutating func isName(_ text: String, _ position: JSONPosition, _ pointer: String) -> Bool {
+        if SwiftName.isIdentifier(text) { return true }
+        let suggestion = Self.camelCase(text)
+        let help = SwiftName.isIdentifier(suggestion) ? "did you mean '\(suggestion)'?" : nil
+        fail("'\(text)' is not a valid Swift name", position, pointer, help: help)
+        return false
+    }
+
+    /// `in stock` as `inStock`.
+    private static func camelCase(_ text: String) -> String {
+        let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        return (words.first.map(String.init) ?? "") + rest.joined()
+    }
+
+    private mutating func fail(_ message: String, _ position: JSONPosition, _ pointer: String, help: String? = nil) {
+        let diagnostic = Diagnostic(.configuration, message, at: location(position, pointer), help: help)
+        problems.append(Problem(diagnostic))
+    }
+
+    private func location(_ position: JSONPosition, _ pointer: String) -> SourceLocation {
+        SourceLocation(file: path, line: Int(position.line), column: Int(position.column), pointer: pointer)
+    }
+}

@@ -1,0 +1,105 @@
+import PlankKit
+import TestSupport
+import Testing
+
+/// What a configuration says about places in schemas.
+@Suite struct NamesTests {
+    private let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(
+            ##"""
+            {
+                "$schema": "https://json-schema.org/draft/2020-12/schema",
+                "$defs": {
+                    "cart": { "type": "object", "properties": { "size": { "enum": ["s", "m"] }, "tags": true } },
+                    "line item": { "type": "object", "properties": { "a/b": { "$ref": "#/$defs/cart" } } }
+                }
+            }
+            """##,
+            to: "schemas/shop.json"
+        )
+    }
+
+    private func types(_ arguments: String...) throws -> [String: String] {
+        let run = try workspace.run(["schemas", "--list-types"] + arguments)
+        #expect(run.code == 0, "\(run.errors)")
+        let lines = run.output.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+        return Dictionary(uniqueKeysWithValues: lines.map { ($0[2], $0[0]) })
+    }
+
+    @Test func whatTheListPrintsIsAPlace() throws {
+        let places = try types().keys.sorted()
+        #expect(places.count == 3)
+        let names = places.enumerated().map { #""\#($1)": "Name\#($0)""# }
+        try workspace.write(#"{"names": {\#(names.joined(separator: ", "))}}"#, to: "plank-swift.json")
+        let named = try types()
+        for (index, place) in places.enumerated() { #expect(named[place]?.hasSuffix("Name\(index)") == true) }
+    }
+
+    @Test func placesAreRelativeToTheConfiguration() throws {
+        try workspace.write(##"{"names": {"./shop.json#/$defs/cart": "Basket"}}"##, to: "schemas/plank-swift.json")
+        #expect(try types()["schemas/shop.json#/$defs/cart"] == "Basket")
+        let inside = try workspace.run([".", "--list-types", "--strict"], from: "schemas")
+        #expect(inside.code == 0 && inside.output.contains("Basket\t"), "\(inside.errors)")
+        let absolute = try workspace.run([workspace.path("schemas"), "--list-types", "--strict"], from: "schemas")
+        #expect(absolute.code == 0 && absolute.output.contains("Basket\t"), "\(absolute.errors)")
+    }
+
+    @Test func theConfigurationTakesPrecedence() throws {
+        let schema = #"""
+            {"type": "object", "x-swift-name": "Theirs", "x-plank": {"unknownProperties": "reject"},
+             "properties": {"c": {"enum": ["x", "y"], "x-enum-varnames": ["their_x", "their_y"]}}}
+            """#
+        try workspace.write(schema, to: "own/pin.json")
+        try workspace.write(
+            #"""
+            {"names": {"own/pin.json": "Ours", "own/pin.json#/properties/c/enum": {"y": "ours"}},
+             "settings": {"own/**": {"unknownProperties": "keep"}}}
+            """#,
+            to: "plank-swift.json"
+        )
+        let run = try workspace.run("own", "--strict", "--runtime", "none", "--output", "-")
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(run.output.contains("struct Ours: ") && run.output.contains("additionalProperties: "))
+        #expect(run.output.contains("case theirX") && run.output.contains("case ours\n"))
+    }
+
+    /// A run over a part of the schemas says nothing about the others.
+    @Test func aFileThatIsNotReadIsNotMissed() throws {
+        try workspace.write("{}", to: "schemas/other.json")
+        try workspace.write(
+            #"{"names": {"schemas/other.json#/properties/x": "y", "schemas/gone.json": "Gone"}}"#,
+            to: "plank-swift.json"
+        )
+        let run = try workspace.run("schemas/shop.json", "--list-types")
+        #expect(
+            !run.errors.contains("other.json") && run.errors.contains("gone.json' [unmatched-place]"),
+            "\(run.errors)"
+        )
+        let all = try workspace.run("schemas", "--list-types")
+        #expect(all.errors.contains("no schema is at 'schemas/other.json#/properties/x' [unmatched-place]"))
+    }
+
+    @Test func aChangedNameIsNoticed() throws {
+        try workspace.write("{}", to: "plank-swift.json")
+        #expect(try workspace.run("schemas", "--runtime", "none", "--output", "Out").code == 0)
+        try workspace.write(##"{"names": {"schemas/shop.json#/$defs/cart": "Basket"}}"##, to: "plank-swift.json")
+        #expect(try workspace.run("schemas", "--runtime", "none", "--output", "Out", "--prune").code == 0)
+        #expect(workspace.swiftFiles(in: "Out").sorted() == ["Basket.swift", "LineItem.swift"])
+        let run = try workspace.run("diff", "schemas", "schemas")
+        #expect(run.code == 0, "\(run.errors)")
+    }
+
+    @Test func copiesWithDifferentNamesAreTwoTypes() throws {
+        let shop = try workspace.read("schemas/shop.json")
+        try workspace.write(shop, to: "schemas/copy.json")
+        #expect(try types().count == 3)
+        try workspace.write(
+            ##"{"names": {"schemas/copy.json#/$defs/cart/properties/size/enum/0": "small"}}"##,
+            to: "plank-swift.json"
+        )
+        #expect(try types().count == 6)
+    }
+}
