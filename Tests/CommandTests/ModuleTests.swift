@@ -46,6 +46,11 @@ import Testing
         #expect(try workspace.read("Named/API+Cart.swift").contains("public var line: API.Line?"))
     }
 
+    @Test(arguments: ["", #""title": "All", "type": "object","#])
+    func aRootThatSaysNothingHasNoType(root: String) {
+        #expect(Self.types(["shop.json": Self.module(["Cart": Self.object()], root: root)]) == ["Cart"])
+    }
+
     @Test func namesThatDifferInCaseGetFilesThatDifferOtherwise() throws {
         try workspace.write(Self.module(["URLS": Self.object(), "Urls": Self.object()]), to: "shop.json")
         #expect(try workspace.run("shop.json", "--runtime", "none", "--output", "Out").code == 0)
@@ -68,7 +73,7 @@ import Testing
         let beside = Self.object(#""place": \#(place), "other": \#(Self.reference("Place"))"#)
         let apart = Self.object(#""place": \#(place)"#)
         let types = Self.types(["a.json": Self.module(["Event": beside, "Visit": apart, "Place": Self.object()])])
-        #expect(types == ["Event", "Event.EventPlace", "Visit", "Visit.Place", "Place"])
+        #expect(types == ["Event", "Event.PlaceValue", "Visit", "Visit.Place", "Place"])
         let named = Self.types(["a.json": Self.module(["Event": beside, "Place": Self.object()])]) {
             $0.models.namespace = "API"
         }

@@ -61,7 +61,7 @@ struct HiddenTypes {
     private mutating func rename(_ id: DeclarationID, besides topLevel: Set<String>) {
         guard let parent = mapping[id].parent else { return }
         let old = mapping[id].name
-        let candidates = [mapping[parent].name + old, old + "Value"].filter { !topLevel.contains($0) }
+        let candidates = [old + "Value", mapping[parent].name + old].filter { !topLevel.contains($0) }
         let name = mapping[parent].scope.claim(candidates, fallback: "Value")
         childOfName[Place(parent: parent, name: old)] = nil
         childOfName[Place(parent: parent, name: name)] = id

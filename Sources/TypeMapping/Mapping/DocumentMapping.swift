@@ -73,7 +73,9 @@ extension TypeMapper {
             declarations[alias.index].kind = .alias(type)
             declarations[anchor.index].name = draft.name + "Value"
         } else if type != .declared(anchor) {
-            let saysNothing = type.opened == .json && root.boolean == nil && shape(of: root.id).isTrivial
+            let shape = shape(of: root.id)
+            let isOpen = type.opened == .json && shape.isTrivial || type == .map(.json) && shape.isAnyObject
+            let saysNothing = isOpen && root.boolean == nil
             let isAlias = !saysNothing || root.definitions.isEmpty || options.rootName != nil
             if isAlias { declarations[anchor.index].kind = .alias(type) }
         }

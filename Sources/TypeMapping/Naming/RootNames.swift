@@ -82,7 +82,8 @@ struct RootNames {
 
     /// Whether the root only holds definitions.
     private static func hasNoType(_ root: Schema, _ shapes: ShapeTable) -> Bool {
-        root.boolean == nil && !root.definitions.isEmpty && shapes[root.id].isTrivial
+        let shape = shapes[root.id]
+        return root.boolean == nil && !root.definitions.isEmpty && (shape.isTrivial || shape.isAnyObject)
     }
 
     /// The names of the definitions that are declared beside the root's type, which keep them.

@@ -96,6 +96,12 @@ struct Shape {
             && format == nil && required.isEmpty
     }
 
+    /// Whether the shape says no more of a value than that it is an object.
+    var isAnyObject: Bool {
+        saysType && types == .object && values == nil && !hasObjectKeywords && unions.isEmpty && !isImpossible
+            && required.isEmpty
+    }
+
     subscript(property name: String) -> PropertyShape? { propertyIndex[ExactText(name)].map { properties[$0] } }
 
     /// Whether a property must be there.
