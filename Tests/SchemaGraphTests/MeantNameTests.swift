@@ -32,6 +32,15 @@ import Testing
         #expect(help("#nowhere") == nil)
     }
 
+    @Test("A missing file is reported once, however many references name it")
+    func missingFiles() {
+        let items = #"{"allOf": [{"$ref": "a.json"}, {"$ref": "a.json#/b"}, {"$ref": "b.json"}]}"#
+        let messages = Loaded(#"{"items": \#(items)}"#).messages
+        #expect(messages.count == 2)
+        #expect(messages.contains("referenced file 'a.json' not found (2 references)"))
+        #expect(messages.contains("referenced file 'b.json' not found"))
+    }
+
     @Test(
         "A type of another language suggests its counterpart",
         arguments: [

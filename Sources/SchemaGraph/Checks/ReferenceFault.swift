@@ -18,4 +18,13 @@ struct ReferenceFault {
     /// The schema that holds the reference.
     let schema: SchemaID
     let kind: Kind
+
+    /// The path or URI that the fault is about as a whole, however many references name it; nil for a fault in one place.
+    var subject: String? {
+        switch kind {
+        case .missingFile(let path, _): path
+        case .remote(let uri): uri
+        case .unusableFile, .missingPlace, .rootPointer: nil
+        }
+    }
 }

@@ -15,8 +15,15 @@ struct ReferenceReports {
     }
 
     func report(_ faults: [ReferenceFault]) {
+        var counts: [String: Int] = [:]
+        for subject in faults.compactMap(\.subject) { counts[subject, default: 0] += 1 }
         for (index, fault) in faults.enumerated() {
             guard let reference = graph[fault.schema].reference else { continue }
+            var references = ""
+            if let subject = fault.subject {
+                guard let count = counts.removeValue(forKey: subject) else { continue }
+                if count > 1 { references = " (\(count) references)" }
+            }
             let place = graph.location(of: reference, in: fault.schema)
             switch fault.kind {
             case .unusableFile(let path, let code): reportUnusableFile(path, code, place)
@@ -24,7 +31,7 @@ struct ReferenceReports {
                 let meant = index < Self.suggested ? suggestions.reference(for: path, in: fault.schema) : nil
                 diagnostics.report(
                     .unresolvedRef,
-                    "referenced file '\(path)' not found",
+                    "referenced file '\(path)' not found\(references)",
                     at: place,
                     help: folder.map { "use --ref-base \($0) to resolve references against that folder" }
                         ?? meant.map { "did you mean '\($0)'?" } ?? "paths are relative to the referencing file"
@@ -40,7 +47,7 @@ struct ReferenceReports {
             case .remote(let uri):
                 diagnostics.report(
                     .remoteRef,
-                    "'\(uri)' is remote; plank-swift never uses the network",
+                    "'\(uri)' is remote; plank-swift never uses the network\(references)",
                     at: place,
                     help: "save a copy and pass --ref-map \(uri)=FILE"
                 )
