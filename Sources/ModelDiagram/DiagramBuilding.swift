@@ -48,6 +48,8 @@ private struct DiagramBuilder {
         case .structure(let model): add(model)
         case .enumeration(let model): add(model.heading, .enum, model.cases.map(member))
         case .union(let model): add(model)
+        case .newtype(let model):
+            add(model.heading, .alias, [Diagram.Member(name: "", type: model.scalar.name)])
         case .alias(let model):
             refer(to: model.type, from: 0)
             add(model.heading, .alias, [Diagram.Member(name: "", type: model.type.spelling())])

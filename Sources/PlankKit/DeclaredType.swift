@@ -56,7 +56,7 @@ extension DeclaredType {
 extension DeclaredType.Kind {
     init(_ declaration: Declaration) {
         switch declaration {
-        case .structure: self = .struct
+        case .structure, .newtype: self = .struct
         case .enumeration: self = .enum
         case .union: self = .union
         case .alias: self = .alias

@@ -99,6 +99,7 @@ enum RuntimeSource {
         PackageResources.JSONValue_Hashable_swift,
         PackageResources.JSONValue_Text_swift,
         PackageResources.JSONValue_swift,
+        PackageResources.Newtype_swift,
         PackageResources.UnexpectedValue_swift,
         PackageResources.UntypedValue_swift,
     ]

@@ -3,6 +3,7 @@ public indirect enum Declaration: Hashable, Sendable, Codable {
     case structure(StructModel)
     case enumeration(EnumModel)
     case union(UnionModel)
+    case newtype(NewtypeModel)
     case alias(AliasModel)
     case namespace(NamespaceModel)
     case baseProtocol(ProtocolModel)
@@ -13,6 +14,7 @@ public indirect enum Declaration: Hashable, Sendable, Codable {
         case .structure(let model): model.heading
         case .enumeration(let model): model.heading
         case .union(let model): model.heading
+        case .newtype(let model): model.heading
         case .alias(let model): model.heading
         case .namespace(let model): model.heading
         case .baseProtocol(let model): model.heading
@@ -26,7 +28,7 @@ public indirect enum Declaration: Hashable, Sendable, Codable {
             case .structure(let model): model.nested
             case .union(let model): model.nested
             case .namespace(let model): model.nested
-            case .enumeration, .alias, .baseProtocol: []
+            case .enumeration, .newtype, .alias, .baseProtocol: []
             }
         }
         set {
@@ -40,7 +42,7 @@ public indirect enum Declaration: Hashable, Sendable, Codable {
             case .namespace(var model):
                 model.nested = newValue
                 self = .namespace(model)
-            case .enumeration, .alias, .baseProtocol:
+            case .enumeration, .newtype, .alias, .baseProtocol:
                 break
             }
         }

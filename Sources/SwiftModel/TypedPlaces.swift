@@ -20,6 +20,8 @@ public struct TypedPlaces: Sendable {
             for item in model.cases { add(item.type) }
         case .alias(let model):
             add(model.type)
+        case .newtype(let model):
+            add(.scalar(model.scalar))
         case .enumeration, .namespace, .baseProtocol:
             break
         }

@@ -20,6 +20,7 @@ struct DeclarationText {
         case .union(let model):
             let parts = features.parts(of: model)
             return whole(UnionText.declaration(model, parts), heading, parts.sections, model.nested)
+        case .newtype(let model): return placed(NewtypeText.declaration(model), heading)
         case .alias(let model): return placed(alias(model), heading)
         case .namespace(let model): return whole(namespace(model), heading, [], model.nested)
         case .baseProtocol(let model): return baseProtocol(model)

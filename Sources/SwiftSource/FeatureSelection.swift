@@ -17,6 +17,7 @@ package struct FeatureSelection: Sendable {
         var names = StructText.takes
         names.formUnion(EnumText.takes)
         names.formUnion(UnionText.takes)
+        names.formUnion(NewtypeText.takes)
         for feature in features { names.formUnion(feature.traits.takes) }
         return names
     }

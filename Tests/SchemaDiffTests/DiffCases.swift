@@ -34,6 +34,13 @@ extension DiffCase {
             #"{"title": "Extent", "type": "object", "properties": {"width": {"type": "integer"}}}"#
         ),
         DiffCase(
+            "swift-type-changed",
+            besides: ["type-added"],
+            #""properties": {"a": \#(reference("Name"))}, "definitions": {"Name": \#(text)}"#,
+            #""properties": {"a": \#(reference("Name"))}, "#
+                + #""definitions": {"Name": {"type": "string", "x-plank": {"newtype": true}}}"#
+        ),
+        DiffCase(
             "conformance-added",
             old: child(extends: false, base: #""id": \#(text)"#),
             new: child(extends: true, base: #""id": \#(text)"#)

@@ -146,6 +146,7 @@ package struct Comparison {
         case (.enumeration(let oldModel), .enumeration(let newModel)) where oldModel.rawType == newModel.rawType:
             compare(oldModel, newModel)
         case (.union(let oldModel), .union(let newModel)): compare(oldModel, newModel)
+        case (.newtype(let oldModel), .newtype(let newModel)): return oldModel.scalar == newModel.scalar
         default: return false
         }
         return true

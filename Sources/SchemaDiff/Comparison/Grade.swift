@@ -46,6 +46,14 @@ extension Comparison {
     }
 }
 
+extension Version {
+    /// Returns the scalar in a newtype, which has the same JSON; other types as they are.
+    fileprivate func unwrapped(_ type: SwiftType) -> SwiftType {
+        guard case .declared(let id) = type, case .newtype(let model) = declarations[id] else { return type }
+        return .scalar(model.scalar)
+    }
+}
+
 /// Compares two types part by part.
 private struct GradeWalk {
     let comparison: Comparison
@@ -65,6 +73,7 @@ private struct GradeWalk {
         levelsLeft -= 1
         defer { levelsLeft += 1 }
         guard stepsLeft > 0, levelsLeft > 0 else { return .none }
+        let (reader, written) = (readers.unwrapped(reader), writers.unwrapped(written))
         switch (reader, written) {
         case (.json, _): return .full
         case (.declared(let id), _): return grade(id, in: readers, reading: written, in: writers)

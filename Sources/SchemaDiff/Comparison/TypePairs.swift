@@ -70,6 +70,7 @@ struct TypePairs {
         switch (old.declarations[oldID], new.declarations[newID]) {
         case (.structure, .structure), (.union, .union): true
         case (.enumeration(let old), .enumeration(let new)): old.rawType == new.rawType
+        case (.newtype(let old), .newtype(let new)): old.scalar == new.scalar
         default: false
         }
     }

@@ -109,8 +109,11 @@ extension Comparison {
         switch type {
         case .scalar(.string), .coded: return true
         case .declared(let id):
-            if case .enumeration(let model) = version.declarations[id] { return model.rawType == .string }
-            return false
+            switch version.declarations[id] {
+            case .enumeration(let model): return model.rawType == .string
+            case .newtype(let model): return model.scalar == .string
+            default: return false
+            }
         default: return false
         }
     }
@@ -181,6 +184,7 @@ extension Comparison {
         case .structure: "struct"
         case .enumeration(let model): "enum of \(model.rawType.spelling())"
         case .union: "union"
+        case .newtype(let model): "newtype of \(model.scalar.name)"
         default: "type"
         }
     }

@@ -174,7 +174,7 @@ extension Declaration {
     /// Whether the declaration is the type of values.
     var isModel: Bool {
         switch self {
-        case .structure, .enumeration, .union: true
+        case .structure, .enumeration, .union, .newtype: true
         case .alias, .namespace, .baseProtocol: false
         }
     }

@@ -28,6 +28,8 @@ package struct Annotations: Sendable {
     package var unknownProperties: UnknownPropertyPolicy?
     /// `x-plank.lenientArrays`: whether arrays here and in nested types drop elements that fail to decode.
     package var lenientArrays: Bool?
+    /// `x-plank.newtype`: whether a string, a number or a boolean gets a type of its own.
+    package var isNewtype: Bool?
 
     init() {}
 
@@ -56,5 +58,6 @@ package struct Annotations: Sendable {
             unknownProperties = policy
         }
         lenientArrays = settings[PlankSettings.lenientArrays]?.bool ?? lenientArrays
+        isNewtype = settings[PlankSettings.newtype]?.bool ?? isNewtype
     }
 }

@@ -7,10 +7,12 @@ public enum UnknownPropertyPolicy: String, CaseIterable, Sendable, Encodable {
 enum PlankSettings {
     static let unknownProperties = "unknownProperties"
     static let lenientArrays = "lenientArrays"
+    static let newtype = "newtype"
 
     static let values: [String: Values] = [
         unknownProperties: .oneOf(UnknownPropertyPolicy.allCases.map(\.rawValue)),
         lenientArrays: .boolean,
+        newtype: .boolean,
     ]
 
     /// The values of a setting.

@@ -83,6 +83,7 @@ package struct FileSplitting {
         case .union(let model): return nested + 5 + lines.perUnion + (1 + lines.perCase) * model.cases.count
         case .namespace: return nested + 3
         case .enumeration(let model): return 20 + 4 * model.cases.count
+        case .newtype: return 5
         case .alias: return 3
         case .baseProtocol(let model): return 3 + model.requirements.count
         }

@@ -105,7 +105,7 @@ extension Declaration {
         case .enumeration(let model): model.cases.map(\.name)
         case .union(let model): model.cases.map(\.name)
         case .baseProtocol(let model): model.requirements.map(\.name)
-        case .alias, .namespace: []
+        case .newtype, .alias, .namespace: []
         }
     }
 
@@ -118,6 +118,7 @@ extension Declaration {
         case .union(let model): return model.cases.map(\.type)
         case .alias(let model): return [model.type]
         case .baseProtocol(let model): return model.requirements.map(\.type)
+        case .newtype(let model): return [.scalar(model.scalar)]
         case .enumeration, .namespace: return []
         }
     }

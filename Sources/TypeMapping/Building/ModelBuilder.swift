@@ -99,6 +99,7 @@ final class ModelBuilder {
             // An alias cannot keep the text that a date or URL came from, so it stays text.
             let type = resolver.finished(resolver.resolveOpen(type).withoutCodings)
             return .alias(AliasModel(heading: heading(id), type: type))
+        case .newtype(let scalar): return .newtype(NewtypeModel(heading: heading(id), scalar: scalar))
         case .structure(let structure): return .structure(model(id, structure))
         case .enumeration(let enumeration): return .enumeration(model(id, enumeration))
         case .union(let union): return .union(model(id, union))

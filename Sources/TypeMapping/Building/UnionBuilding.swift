@@ -97,7 +97,8 @@ extension ModelBuilder {
             switch type {
             case .scalar(let scalar): 2 + scalar.rank
             case .coded, .custom: 2 + Scalar.rankOfCodedTexts
-            case .declared(let id): mapping.enumeration(id) == nil ? 0 : 1
+            case .declared(let id):
+                mapping.newtype(id).map { 2 + $0.rank } ?? (mapping.enumeration(id) == nil ? 0 : 1)
             default: 0
             }
         }

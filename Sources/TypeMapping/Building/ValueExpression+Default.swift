@@ -21,6 +21,7 @@ extension ModelBuilder {
             }
             return entries.count == members.count ? .dictionary(entries) : nil
         case .declared(let id):
+            if let scalar = mapping.newtype(id) { return constant(node, as: scalar).map(ValueExpression.scalar) }
             let match = mapping.enumeration(id)?.cases.first { $0.value == node }
             return match.map { .enumCase(SwiftName.enumCase($0.name)) }
         case .coded, .custom, .set, .nullable, .lenient, .droppable, .reference: return nil

@@ -85,6 +85,7 @@ struct Boxing {
             var largest = Self.openEnum
             for branch in union.branches { largest = max(largest, self.size(resolver.resolve(branch.type))) }
             size = largest > Self.limit ? Self.reference : largest + 1
+        case .newtype(let scalar): size = scalar.size
         case .namespace, .alias: break
         }
         known[id] = size

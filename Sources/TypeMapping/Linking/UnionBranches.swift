@@ -54,7 +54,7 @@ final class UnionBranches {
                 case .structure: found.insert(.object)
                 case .union(let union): open += union.branches.map(\.type)
                 case .alias(let type): open.append(type)
-                case .namespace, .enumeration: break
+                case .namespace, .enumeration, .newtype: break
                 }
             default: break
             }

@@ -25,6 +25,7 @@ struct DeclarationDraft {
         /// Nothing yet, or only a place for other types.
         case namespace
         case alias(TypeDraft)
+        case newtype(Scalar)
         case structure(StructDraft)
         case enumeration(EnumDraft)
         case union(UnionDraft)

@@ -25,10 +25,11 @@ extension TypeMapper {
         while let definition = open.popLast() {
             guard typeOfSchema[definition.schema] == nil else { continue }
             let name = SwiftIdentifier.upperCamel(definition.name)
-            typeOfSchema[definition.schema] = map(
-                definition.schema,
-                NameContext(parent: anchor, name: name, precedence: .place)
-            )
+            let context = NameContext(parent: anchor, name: name, precedence: .place)
+            let type = map(definition.schema, context)
+            typeOfSchema[definition.schema] =
+                isNewtype(definition.schema, isNamed: true)
+                ? declareNewtype(type, of: definition.schema, context) : type
             open += graph[definition.schema].definitions.reversed()
         }
     }
@@ -78,6 +79,10 @@ extension TypeMapper {
             let saysNothing = isOpen && root.boolean == nil
             let isAlias = !saysNothing || root.definitions.isEmpty || options.rootName != nil
             if isAlias { declarations[anchor.index].kind = .alias(type) }
+            if case .scalar(let scalar) = type, isNewtype(root.id, isNamed: true) {
+                declarations[anchor.index].kind = .newtype(scalar)
+                typeOfSchema[root.id] = .declared(anchor)
+            }
         }
         if case .structure = declarations[anchor.index].kind { return }
         modules.insert(anchor)

@@ -1,5 +1,6 @@
 import Diagnostics
 import SchemaGraph
+import SwiftModel
 
 /// The type of every schema, and what has to be declared for them, before references are followed.
 struct Mapping {
@@ -36,6 +37,11 @@ struct Mapping {
         if case .enumeration(let enumeration) = self[id].kind { enumeration } else { nil }
     }
 
+    /// The scalar in a newtype; `nil` for other declarations.
+    func newtype(_ id: DeclarationID) -> Scalar? {
+        if case .newtype(let scalar) = self[id].kind { scalar } else { nil }
+    }
+
     /// The branches of a union; `nil` for other declarations.
     func union(_ id: DeclarationID) -> UnionDraft? {
         if case .union(let union) = self[id].kind { union } else { nil }
@@ -46,7 +52,7 @@ extension DeclarationDraft.Kind {
     /// The types of the values that a value of the declaration consists of.
     var parts: [TypeDraft] {
         switch self {
-        case .namespace, .enumeration: return []
+        case .namespace, .enumeration, .newtype: return []
         case .alias(let type): return [type]
         case .structure(let structure):
             var types = structure.properties.map(\.type)

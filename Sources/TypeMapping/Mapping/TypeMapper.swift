@@ -85,8 +85,9 @@ final class TypeMapper {
         if let known = typeOfSchema[id] { return known }
         if let twin = twins[id] { return reference(twin) }
         let type = build(id, context, into: nil)
-        typeOfSchema[id] = type
-        return type
+        let named = isNewtype(id, isNamed: false) ? declareNewtype(type, of: id, context) : type
+        typeOfSchema[id] = named
+        return named
     }
 
     /// The type of what several schemas say together about one value.

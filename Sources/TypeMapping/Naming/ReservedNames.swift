@@ -25,13 +25,18 @@ struct ReservedNames {
         self.types = types
         let runtime = options.runtimeNames
         let aliases = runtime.shared.compactMap { RuntimeNames.alias($0, namespace: nil, prefix: options.typePrefix) }
-        topLevelTypes = runtime.taken.union(aliases)
+        topLevelTypes = runtime.taken.union(aliases).union(Self.literalTypes)
     }
 
     /// Members whose meaning Swift fixes.
     private static let swiftMembers: Set<String> = ["init", "self", "Type", "Protocol"]
     /// Cases that an optional of the enum has as well.
     private static let optionalCases: Set<String> = ["none", "some"]
+    /// The types of literals: a type of such a name outside all others would change what `1` or `"a"` is.
+    private static let literalTypes: Set<String> = [
+        "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType",
+        "StringLiteralType", "UnicodeScalarType",
+    ]
     /// Words that mean something in the place of a type, and the collections that any model may use.
     private static let swiftTypes: Set<String> = ["Any", "Dictionary", "Protocol", "Self", "Set", "Type", "Void"]
 }

@@ -67,6 +67,9 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     public var untypedObjects = UntypedObjects.structure
     /// Whether arrays leave out elements that cannot be decoded; a schema's own `x-plank.lenientArrays` takes precedence.
     public var lenientArrays = false
+    /// Whether roots and definitions of strings, numbers and booleans become types of their own; a schema's own
+    /// `x-plank.newtype` takes precedence.
+    public var newtypes = false
     /// Swift types by `type:format`, such as `string:uuid`.
     public var typeMap: [String: TypeOverride] = [:]
     /// The absolute path of the folder from which relative paths of schemas start. Types of one name are called after

@@ -91,6 +91,13 @@ extension [OptionDeclaration] {
             help: "Leave out array elements that cannot be decoded, instead of failing the document.",
             configurationHelp: "Whether arrays leave out elements that cannot be decoded."
         ),
+        .flag(
+            "newtypes",
+            \.content.generation.models.newtypes,
+            in: .types,
+            help: "Declare a type for each schema file and definition of a string, a number or a boolean.",
+            configurationHelp: "Whether schema files and definitions of strings, numbers and booleans become types."
+        ),
         OptionDeclaration(
             name: "type-map",
             section: .types,

@@ -1,0 +1,32 @@
+import SwiftModel
+
+/// A struct around a scalar. `Newtype` of the runtime has everything but the value.
+enum NewtypeText {
+    /// The names that every newtype takes.
+    static let takes = TakenNames(types: Set(Scalar.allCases.flatMap(literals)))
+
+    static func declaration(_ model: NewtypeModel) -> SwiftText {
+        let access = model.heading.access.modifier
+        let type = model.scalar.name
+        let conformances = ["Newtype"] + literals(of: model.scalar)
+        return """
+            \(Documentation.comment(model.heading.facts))
+            \(access)struct \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
+                \(access)var rawValue: \(type)
+
+                \(.block("\(access)init(rawValue: \(type))", "self.rawValue = rawValue"))
+            }
+            """
+    }
+
+    /// The literals that the type can be written as. A literal of a decimal would lose digits.
+    private static func literals(of scalar: Scalar) -> [String] {
+        switch scalar {
+        case .bool: ["ExpressibleByBooleanLiteral"]
+        case .int, .int64, .uint64: ["ExpressibleByIntegerLiteral"]
+        case .double: ["ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral"]
+        case .decimal: []
+        case .string: ["ExpressibleByStringLiteral"]
+        }
+    }
+}
