@@ -51,6 +51,18 @@ import Testing
         #expect(Self.types(["shop.json": Self.module(["Cart": Self.object()], root: root)]) == ["Cart"])
     }
 
+    @Test func aFileImportsWhatItsAccessorsName() throws {
+        let shared = #""at": {"type": "string", "format": "date-time"}"#
+        let item = #"{"oneOf": [\#(Self.reference("A")), \#(Self.reference("B"))]}"#
+        let (a, b) = (
+            Self.object(#"\#(shared), "k": {"const": "a"}"#), Self.object(#"\#(shared), "k": {"const": "b"}"#)
+        )
+        try workspace.write(Self.module(["Item": item, "A": a, "B": b]), to: "shop.json")
+        #expect(try workspace.run("shop.json", "--runtime", "none", "--output", "Out").code == 0)
+        let text = try workspace.read("Out/Item.swift")
+        #expect(text.contains("var at: Date?") && text.contains("import Foundation"), "\(text)")
+    }
+
     @Test func namesThatDifferInCaseGetFilesThatDifferOtherwise() throws {
         try workspace.write(Self.module(["URLS": Self.object(), "Urls": Self.object()]), to: "shop.json")
         #expect(try workspace.run("shop.json", "--runtime", "none", "--output", "Out").code == 0)

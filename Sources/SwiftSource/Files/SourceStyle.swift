@@ -115,7 +115,7 @@ extension Declaration {
         case .structure(let model):
             if case .kept(_, let value, _) = model.additional { return model.properties.map(\.type) + [value] }
             return model.properties.map(\.type)
-        case .union(let model): return model.cases.map(\.type)
+        case .union(let model): return model.cases.map(\.type) + model.shared.map(\.type)
         case .alias(let model): return [model.type]
         case .baseProtocol(let model): return model.requirements.map(\.type)
         case .newtype(let model): return [.scalar(model.scalar)]

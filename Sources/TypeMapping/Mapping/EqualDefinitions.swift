@@ -101,7 +101,7 @@ struct EqualDefinitions {
     private func areSetAlike(_ first: SchemaID, _ second: SchemaID) -> Bool {
         let (own, other) = (graph[first].annotations, graph[second].annotations)
         return own.swiftName == other.swiftName && own.unknownProperties == other.unknownProperties
-            && own.lenientArrays == other.lenientArrays
+            && own.lenientArrays == other.lenientArrays && own.isNewtype == other.isNewtype
             && graph[first].enumeration?.map(\.name) == graph[second].enumeration?.map(\.name)
     }
 }
