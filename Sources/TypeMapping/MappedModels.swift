@@ -12,7 +12,7 @@ package struct MappedModels: Sendable {
         let own = DiagnosticCollector()
         let reserved = ReservedNames(options)
         let shapes = ShapeTable(graph)
-        let names = RootNames(graph, shapes, options: options, reserved: reserved, diagnostics: own)
+        let names = RootNames(graph, shapes, options: options, reserved: reserved)
         IgnoredSiblings(graph: graph).report(to: own)
         let mapper = TypeMapper(shapes, options: options, reserved: reserved, rootNames: names, diagnostics: own)
         let mapping = HiddenTypes.uncovered(mapper.mapAll())

@@ -123,19 +123,21 @@ extension TypeMapper {
         let id = anchor ?? declare(context, schema: origin)
         let start = TextNames.start(typeNames(id))
         let names = CaseNames(entries.map(\.entry), start: start, reserved: reserved.enumMembers).names
+        let owners = Dictionary(zip(names.map(\.name), entries.map(\.entry))) { first, _ in first }
         let cases = zip(entries, names).map { entry, name in
-            let isTaken = name.name != name.wanted && !reserved.enumMembers.contains(name.wanted)
-            if isTaken { reportRenamed(entry.entry, name.wanted, name.name) }
+            if name.name != name.wanted, let owner = owners[name.wanted] {
+                reportRenamed(entry.entry, name.wanted, name.name, owner: owner)
+            }
             return EnumDraft.Case(name: name.name, value: entry.entry.value, documentation: entry.documentation)
         }
         declarations[id.index].kind = .enumeration(EnumDraft(rawType: rawType, cases: cases))
         return .declared(id)
     }
 
-    private func reportRenamed(_ entry: EnumEntry, _ wanted: String, _ name: String) {
+    private func reportRenamed(_ entry: EnumEntry, _ wanted: String, _ name: String, owner: EnumEntry) {
         diagnostics.report(
             .renamed,
-            "'\(wanted)' is taken; the case for \(entry.value.canonicalText) is named '\(name)'",
+            "'\(wanted)' is the name of \(owner.value.canonicalText); the case for \(entry.value.canonicalText) is named '\(name)'",
             at: graph.location(of: entry),
             help: "set \"x-enum-varnames\" to choose names"
         )

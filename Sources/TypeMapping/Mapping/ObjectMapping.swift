@@ -128,17 +128,18 @@ extension TypeMapper {
             reserved: reserved.structMembers,
             in: &scope
         ).names
+        let owners = Dictionary(zip(names.map(\.name), declared.map(\.name) + undeclared)) { first, _ in first }
         for (property, name) in zip(declared, names) where name.name != name.wanted {
-            reportRenamed(property, name.wanted, name.name)
+            reportRenamed(property, name.wanted, name.name, owner: owners[name.wanted])
         }
         return names.map(\.name)
     }
 
-    private func reportRenamed(_ property: Shape.PropertyShape, _ wanted: String, _ name: String) {
-        let why = reserved.structMembers.contains(wanted) ? "reserved" : "taken"
+    private func reportRenamed(_ property: Shape.PropertyShape, _ wanted: String, _ name: String, owner: String?) {
+        let why = owner.map { "the name of the property '\($0)';" } ?? "reserved; the property"
         diagnostics.report(
             .renamed,
-            "'\(wanted)' is \(why); the property '\(property.name)' is named '\(name)'",
+            "'\(wanted)' is \(why) '\(property.name)' is named '\(name)'",
             at: graph.location(of: property.tellingParts[0].schema),
             help: "set \"x-swift-name\" to choose a name"
         )

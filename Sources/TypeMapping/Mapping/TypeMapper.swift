@@ -29,6 +29,8 @@ final class TypeMapper {
     /// The schemas of definitions that another document has too, by those that take their place.
     var twins: [SchemaID: SchemaID] = [:]
     let reserved: ReservedNames
+    /// The types that have not got the name that they would have.
+    var renamedTypes: [RenamedType] = []
 
     init(
         _ shapes: ShapeTable,
@@ -58,6 +60,7 @@ final class TypeMapper {
             next += 1
             if typeOfSchema[id] == nil { mapStray(id) }
         }
+        reportRenamedTypes()
         return Mapping(
             graph: graph,
             options: options,
@@ -145,12 +148,8 @@ final class TypeMapper {
             name = declarations[context.parent.index].scope.claim(candidates, fallback: "Value")
         }
         if name != wanted {
-            diagnostics.report(
-                .renamed,
-                "'\(wanted)' is taken; the type is named '\(name)'",
-                at: graph.location(of: schema),
-                help: "set \"x-swift-name\" to choose a name"
-            )
+            let place = isTopLevel ? nil : context.parent
+            renamedTypes.append(RenamedType(schema: schema, parent: place, wanted: wanted, name: name))
         }
         return declare(
             name: name,

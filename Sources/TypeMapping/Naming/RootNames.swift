@@ -1,4 +1,3 @@
-import Diagnostics
 import SchemaGraph
 
 /// The Swift name of each document's root type, and of the file that it goes to.
@@ -8,7 +7,8 @@ import SchemaGraph
 /// that has no type takes no name.
 struct RootNames {
     private var names: [DocumentID: String] = [:]
-    private let diagnostics: DiagnosticCollector
+    /// The root types that have not got the name that they would have.
+    private(set) var renamed: [(schema: SchemaID, wanted: String, name: String)] = []
     /// What tells the types of a document from others of the same name.
     private var qualifiersOfDocument: [DocumentID: [String]] = [:]
 
@@ -25,10 +25,8 @@ struct RootNames {
         _ graph: SchemaGraph,
         _ shapes: ShapeTable,
         options: MappingOptions,
-        reserved: ReservedNames,
-        diagnostics: DiagnosticCollector
+        reserved: ReservedNames
     ) {
-        self.diagnostics = diagnostics
         let inputs = graph.documents.filter(\.isInput)
         let places = SchemaPlaces(graph.documents.map(\.path), workingFolder: options.workingFolder)
         var groups: [String: [SchemaDocument]] = [:]
@@ -49,7 +47,9 @@ struct RootNames {
                 let free = candidates.filter { !beside.contains($0) }
                 let chosen = claim(free, prefix: options.typePrefix, &taken)
                 names[document.id] = chosen
-                if chosen != options.typePrefix + name { report(document, name, chosen, graph) }
+                if chosen != options.typePrefix + name {
+                    renamed.append((document.root, name, chosen))
+                }
             }
         }
     }
@@ -90,14 +90,5 @@ struct RootNames {
     private static func namesBeside(_ root: Schema, _ shapes: ShapeTable) -> Set<String> {
         guard shapes[root.id].properties.isEmpty else { return [] }
         return Set(root.definitions.map { SwiftIdentifier.upperCamel($0.name) })
-    }
-
-    private func report(_ document: SchemaDocument, _ wanted: String, _ chosen: String, _ graph: SchemaGraph) {
-        diagnostics.report(
-            .renamed,
-            "'\(wanted)' is taken; the type is named '\(chosen)'",
-            at: graph.location(of: document.root),
-            help: "set \"x-swift-name\" to choose a name"
-        )
     }
 }

@@ -1,0 +1,64 @@
+import Diagnostics
+import SchemaGraph
+
+/// A type without the name that it would have, because another one has it or Swift does.
+struct RenamedType {
+    let schema: SchemaID
+    /// The declaration that the type is nested in; nil outside all types.
+    let parent: DeclarationID?
+    let wanted: String
+    let name: String
+}
+
+extension TypeMapper {
+    /// The place of a name in Swift.
+    private struct Place: Hashable {
+        let parent: DeclarationID?
+        let name: String
+    }
+
+    /// Reports the renamed types, with the schemas whose types have the names instead.
+    func reportRenamedTypes() {
+        let roots = rootNames.renamed.map { root in
+            RenamedType(schema: root.schema, parent: nil, wanted: options.typePrefix + root.wanted, name: root.name)
+        }
+        let renamed = roots + renamedTypes
+        if renamed.isEmpty { return }
+        var holders: [Place: SchemaID] = [:]
+        for declaration in declarations {
+            let place = Place(parent: declaration.parent, name: declaration.name)
+            if holders[place] == nil { holders[place] = declaration.schema }
+        }
+        let rivals = Dictionary(grouping: renamed) { Place(parent: $0.parent, name: $0.wanted) }
+        for type in renamed {
+            let place = Place(parent: type.parent, name: type.wanted)
+            if let holder = holders[place] ?? ancestor(type.wanted, of: type.parent) {
+                report(type, "taken", ["'\(type.wanted)' is the type of this schema": holder])
+            } else if let rival = rivals[place]?.first(where: { $0.schema != type.schema }) {
+                report(type, "not unique", ["this schema asks for '\(type.wanted)' too": rival.schema])
+            } else {
+                report(type, "reserved", [:])
+            }
+        }
+    }
+
+    /// The schema of a type of that name around a nested one.
+    private func ancestor(_ name: String, of parent: DeclarationID?) -> SchemaID? {
+        var next = parent
+        while let current = next {
+            if declarations[current.index].name == name { return declarations[current.index].schema }
+            next = declarations[current.index].parent
+        }
+        return nil
+    }
+
+    private func report(_ type: RenamedType, _ why: String, _ notes: KeyValuePairs<String, SchemaID>) {
+        diagnostics.report(
+            .renamed,
+            "'\(type.wanted)' is \(why); the type is named '\(type.name)'",
+            at: graph.location(of: type.schema),
+            notes: notes.map { Diagnostic.Note($0.key, at: graph.location(of: $0.value)) },
+            help: "set \"x-swift-name\" to choose a name"
+        )
+    }
+}
