@@ -5,32 +5,70 @@ import Testing
 /// Swift names from the keys and titles of schemas.
 @Suite struct SwiftIdentifierTests {
     @Test(arguments: [
-        ("image_url", "imageUrl", "ImageUrl"), ("Image URL", "imageURL", "ImageURL"), ("ID", "id", "ID"),
+        ("image_url", "imageURL", "ImageURL"), ("Image URL", "imageURL", "ImageURL"), ("ID", "id", "ID"),
         ("URLPath", "urlPath", "URLPath"), ("UPPER_CASE", "upperCase", "UpperCase"), ("2nd", "value2nd", "Type2nd"),
-        ("v2.0", "v2_0", "V2_0"), ("+1", "plus1", "Plus1"),
-        ("a-1", "a1", "A1"), ("ISO-8859-1", "iso8859_1", "ISO8859_1"),
-        ("café", "cafe", "Cafe"), ("Straße", "strasse", "Strasse"), ("*", "asterisk", "Asterisk"),
+        ("v2.0", "v2_0", "V2_0"), ("+1", "plus1", "Plus1"), ("a-1", "a1", "A1"), ("café", "cafe", "Cafe"),
+        ("ISO-8859-1", "iso8859_1", "ISO8859_1"), ("Straße", "strasse", "Strasse"), ("*", "asterisk", "Asterisk"),
         ("名", "u540d", "U540d"), ("", "", ""),
     ])
     func namesFollowTheGuidelines(text: String, lower: String, upper: String) {
-        #expect(SwiftIdentifier.lowerCamel(text) == lower)
-        #expect(SwiftIdentifier.upperCamel(text) == upper)
+        #expect(SwiftIdentifier.standard.lowerCamel(text) == lower)
+        #expect(SwiftIdentifier.standard.upperCamel(text) == upper)
+    }
+
+    @Test(arguments: [
+        ("websiteUrl", "websiteURL"), ("user_id", "userID"), ("html_body", "htmlBody"), ("JSON_SCHEMA", "jsonSchema"),
+        ("userIds", "userIDs"), ("urls", "urls"), ("HTMLId", "htmlID"), ("sha256", "sha256"),
+        ("fileSha256", "fileSHA256"),
+        ("ipv4Address", "ipv4Address"), ("hostIpv4", "hostIPv4"), ("idle", "idle"), ("UsersById", "usersByID"),
+    ])
+    func acronymsAreInCapitalsUnlessTheyComeFirst(text: String, name: String) {
+        #expect(SwiftIdentifier.standard.lowerCamel(text) == name)
+    }
+
+    @Test func theListOfAcronymsCanBeChanged() {
+        var acronyms = Acronyms.standard
+        acronyms.change("SKU")
+        acronyms.change("-ID")
+        let identifiers = SwiftIdentifier(acronyms: acronyms)
+        #expect(identifiers.lowerCamel("item_sku") == "itemSKU")
+        #expect(identifiers.lowerCamel("item_id") == "itemId")
     }
 
     @Test(
         arguments: [
-            ("tags", "tag"), ("categories", "category"), ("boxes", "box"), ("classes", "class"), ("status", nil),
-            ("address", nil), ("analysis", nil), ("news", "new"),
-        ] as [(String, String?)]
+            ("tags", "tag"), ("categories", "category"), ("boxes", "box"), ("classes", "class"), ("statuses", "status"),
+            ("UserIDs", "UserID"), ("aliases", "alias"), ("caches", "cache"), ("branches", "branch"),
+            ("databases", "database"),
+            ("responses", "response"), ("indices", "index"), ("analyses", "analysis"), ("heroes", "hero"),
+            ("topics", "topic"), ("metrics", "metric"), ("gateways", "gateway"), ("schemas", "schema"),
+            ("NodeChildren", "NodeChild"), ("movies", "movie"), ("uses", "use"), ("files", "file"),
+            ("queries", "query"),
+        ]
     )
-    func aPluralHasASingular(plural: String, singular: String?) {
-        #expect(SwiftIdentifier.singular(plural) == singular)
+    func aPluralHasASingular(plural: String, singular: String) {
+        #expect(EnglishPlural.singular(plural) == singular)
     }
 
-    @Test func aTitleIsANameIfItIsShort() {
-        #expect(SwiftIdentifier.isName("Pin Board"))
-        for title in ["", "A schema for the pins of a board", "Pin, old", "2nd pin"] {
-            #expect(!SwiftIdentifier.isName(title), "\(title)")
-        }
+    @Test(arguments: [
+        "status", "address", "analysis", "news", "always", "alias", "has", "Postgres", "DevOps", "physics",
+        "Kubernetes",
+        "series", "data", "canvas", "analytics", "bus", "this",
+    ])
+    func otherWordsHaveNone(word: String) {
+        #expect(EnglishPlural.singular(word) == nil)
+    }
+
+    @Test(arguments: ["Pin Board", "pull_request_review_comment created event", "Date of Birth", "Legal hold policy"])
+    func aTitleIsANameUpToEightWords(title: String) {
+        #expect(Titles.isName(title))
+    }
+
+    @Test(arguments: [
+        "", "A schema for the pins of a board", "Pin, old", "2nd pin", "The Root Schema", "JSON schema for pin files",
+        "one two three four five six seven eight nine",
+    ])
+    func aSentenceIsNoName(title: String) {
+        #expect(!Titles.isName(title))
     }
 }

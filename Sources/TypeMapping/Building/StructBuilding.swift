@@ -98,7 +98,7 @@ extension ModelBuilder {
     private func typeIdentifier(_ draft: DeclarationDraft) -> String {
         let schema = mapping.graph[draft.schema]
         if let tag = schema.annotations.unionTag { return tag }
-        if let title = schema.annotations.title, SwiftIdentifier.isName(title) { return title }
+        if let title = schema.annotations.title, Titles.isName(title) { return title }
         if let token = JSONPointer.tokens(schema.pointer)?.last { return Int(token) == nil ? token : draft.name }
         return SchemaFileName.stem(mapping.graph[schema.document].path)
     }

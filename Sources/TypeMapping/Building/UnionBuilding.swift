@@ -112,11 +112,13 @@ extension ModelBuilder {
         return [plain, plain + "Value"]
     }
 
+    private var identifiers: SwiftIdentifier { SwiftIdentifier(acronyms: options.acronyms) }
+
     private func caseName(_ type: TypeDraft) -> String {
         switch type {
         case .scalar(let scalar): return scalar.caseName
-        case .coded(let name, _), .custom(let name, _): return SwiftIdentifier.lowerCamel(name)
-        case .declared(let id): return SwiftIdentifier.lowerCamel(mapping[id].name)
+        case .coded(let name, _), .custom(let name, _): return identifiers.lowerCamel(name)
+        case .declared(let id): return identifiers.lowerCamel(mapping[id].name)
         case .list(let element), .set(let element):
             return element == .json ? "array" : plural(caseName(element))
         case .map(let element):

@@ -24,7 +24,7 @@ extension TypeMapper {
         var open = Array(graph[document.root].definitions.reversed())
         while let definition = open.popLast() {
             guard typeOfSchema[definition.schema] == nil else { continue }
-            let name = SwiftIdentifier.upperCamel(definition.name)
+            let name = identifiers.upperCamel(definition.name)
             let context = NameContext(parent: anchor, name: name, precedence: .place)
             let type = map(definition.schema, context)
             typeOfSchema[definition.schema] =
@@ -112,7 +112,7 @@ extension TypeMapper {
         while let definition = open.popLast() {
             guard typeOfSchema[definition.schema] == nil, twins[definition.schema] == nil else { continue }
             let wanted = graph[definition.schema].annotations.swiftName ?? definition.name
-            let name = SwiftIdentifier.upperCamel(wanted)
+            let name = identifiers.upperCamel(wanted)
             found.append(
                 TopLevelNames.Definition(
                     schema: definition.schema,
@@ -133,7 +133,7 @@ extension TypeMapper {
         guard let anchor = anchors[graph[id].document] else { return }
         let tokens = JSONPointer.tokens(graph[id].pointer) ?? []
         let name = tokens.last { Int($0) == nil && !Self.containerKeywords.contains($0) } ?? tokens.last ?? "Schema"
-        _ = map(id, NameContext(parent: anchor, name: SwiftIdentifier.upperCamel(name)))
+        _ = map(id, NameContext(parent: anchor, name: identifiers.upperCamel(name)))
     }
 
     private static let containerKeywords: Set<String> = [

@@ -27,7 +27,7 @@ extension TypeMapper {
         for branch in unions.flatMap(\.branches) {
             guard let title = graph[branch].annotations.title, let values = shape(of: branch).values, values.count == 1
             else { continue }
-            titles[values[0].value] = SwiftIdentifier.isName(title) ? title : nil
+            titles[values[0].value] = Titles.isName(title) ? title : nil
         }
         return entries.map { entry in
             var entry = entry
@@ -122,7 +122,7 @@ extension TypeMapper {
         guard let rawType = rawType(of: entries.map(\.entry.value)) else { return nil }
         let id = anchor ?? declare(context, schema: origin)
         let start = TextNames.start(typeNames(id))
-        let names = CaseNames(entries.map(\.entry), start: start, reserved: reserved.enumMembers).names
+        let names = CaseNames(entries.map(\.entry), identifiers, start: start, reserved: reserved.enumMembers).names
         let owners = Dictionary(zip(names.map(\.name), entries.map(\.entry))) { first, _ in first }
         let cases = zip(entries, names).map { entry, name in
             if name.name != name.wanted, let owner = owners[name.wanted] {

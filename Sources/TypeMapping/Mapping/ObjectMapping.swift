@@ -23,7 +23,7 @@ extension TypeMapper {
         let start = TextNames.start(typeNames(id))
         let names = propertyNames(declared, undeclared, start: start, &scope)
         var properties = zip(declared, names).map { property, name in
-            let typeName = SwiftIdentifier.upperCamel(property.name, start: SwiftIdentifier.upperCamel(start))
+            let typeName = identifiers.upperCamel(property.name, start: identifiers.upperCamel(start))
             let context = NameContext(parent: id, name: typeName)
             return mapProperty(property, name: name, isRequired: shape.requires(property.name), context)
         }
@@ -124,6 +124,7 @@ extension TypeMapper {
         let names = PropertyNames(
             declared.map(\.name) + undeclared,
             chosen: chosen + undeclared.map { _ in nil },
+            identifiers,
             start: start,
             reserved: reserved.structMembers,
             in: &scope

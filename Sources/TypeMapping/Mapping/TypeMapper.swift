@@ -31,6 +31,7 @@ final class TypeMapper {
     let reserved: ReservedNames
     /// The types that have not got the name that they would have.
     var renamedTypes: [RenamedType] = []
+    let identifiers: SwiftIdentifier
 
     init(
         _ shapes: ShapeTable,
@@ -42,6 +43,7 @@ final class TypeMapper {
         graph = shapes.graph
         self.shapes = shapes
         self.options = options
+        identifiers = SwiftIdentifier(acronyms: options.acronyms)
         self.rootNames = rootNames
         self.diagnostics = diagnostics
         self.reserved = reserved
@@ -129,10 +131,10 @@ final class TypeMapper {
         let parent = declarations[context.parent.index]
         var candidates: [String] = []
         if context.precedence != .placeAlone, let wanted = annotations.swiftName {
-            candidates.append(SwiftIdentifier.upperCamel(wanted))
+            candidates.append(identifiers.upperCamel(wanted))
         }
-        if context.precedence == .schema, let title = annotations.title, SwiftIdentifier.isName(title) {
-            candidates.append(SwiftIdentifier.upperCamel(title))
+        if context.precedence == .schema, let title = annotations.title, Titles.isName(title) {
+            candidates.append(identifiers.upperCamel(title))
         }
         candidates.append(context.name)
         let name: String

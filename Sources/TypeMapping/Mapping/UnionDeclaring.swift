@@ -103,7 +103,7 @@ extension TypeMapper {
             let annotations = graph[alternative.schemas[0]].annotations
             for var entry in entries where seen.insert(entry.value).inserted {
                 if entries.count == 1, let name = annotations.swiftName { entry.name = name }
-                if entry.name == nil, entries.count == 1, let title = annotations.title, SwiftIdentifier.isName(title) {
+                if entry.name == nil, entries.count == 1, let title = annotations.title, Titles.isName(title) {
                     entry.name = title
                 }
                 let words = entries.count == 1 ? annotations.description ?? annotations.title : nil
@@ -205,7 +205,7 @@ extension TypeMapper {
     /// What a branch without title is called: after the constant that marks it, else after its JSON type.
     private func branchName(_ alternative: Alternative) -> String {
         if alternative.isMerged, let target = graph[alternative.schemas[0]].reference?.target,
-            let name = JSONPointer.tokens(graph[target].pointer)?.last.map({ SwiftIdentifier.upperCamel($0) }),
+            let name = JSONPointer.tokens(graph[target].pointer)?.last.map({ identifiers.upperCamel($0) }),
             !name.isEmpty
         {
             return name
@@ -213,7 +213,7 @@ extension TypeMapper {
         for property in alternative.shape.properties where alternative.shape.required.contains(property.name) {
             let shape = shapes[property.parts]
             if shape.values?.count == 1, let text = shape.values?[0].value.string {
-                let name = SwiftIdentifier.upperCamel(text)
+                let name = identifiers.upperCamel(text)
                 if !name.isEmpty { return name }
             }
         }

@@ -183,7 +183,7 @@ extension TypeMapper {
     }
 
     func elementName(_ name: String, fallback: String) -> String {
-        SwiftIdentifier.singular(name) ?? name + fallback
+        EnglishPlural.singular(name) ?? name + fallback
     }
 
     // MARK: - Limits

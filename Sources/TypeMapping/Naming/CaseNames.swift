@@ -7,10 +7,16 @@ struct CaseNames {
     let names: [(wanted: String, name: String)]
 
     /// `start` begins the names that would begin with a digit.
-    init(_ entries: [EnumEntry], start: String, reserved: Set<String>) {
+    init(_ entries: [EnumEntry], _ identifiers: SwiftIdentifier, start: String, reserved: Set<String>) {
         let texts = entries.compactMap(\.value.string)
         let signed = Self.signedTexts(texts)
-        let speller = TextNames(texts, as: .value { signed.contains($0) }, start: start, reserved: reserved)
+        let speller = TextNames(
+            texts,
+            as: .value { signed.contains($0) },
+            identifiers,
+            start: start,
+            reserved: reserved
+        )
         let wishes = entries.map { Self.wish(for: $0, speller, start: start) }
         var scope = NameScope(reserved: [reserved])
         let claimed = scope.claim(wishes, fallback: start)
@@ -49,6 +55,10 @@ struct CaseNames {
 
     /// `-1` as `minus1`, and `1.5` as `1_5` after `start`.
     private static func numberName(_ text: String, _ start: String) -> String {
-        SwiftIdentifier.lowerCamel(text.split(separator: "+").joined(), signs: .value { _ in true }, start: start)
+        SwiftIdentifier.standard.lowerCamel(
+            text.split(separator: "+").joined(),
+            signs: .value { _ in true },
+            start: start
+        )
     }
 }

@@ -9,11 +9,12 @@ struct PropertyNames {
     init(
         _ keys: [String],
         chosen: [String?],
+        _ identifiers: SwiftIdentifier,
         start: String,
         reserved: Set<String>,
         in scope: inout NameScope
     ) {
-        let speller = TextNames(keys, as: .key, start: start, reserved: reserved)
+        let speller = TextNames(keys, as: .key, identifiers, start: start, reserved: reserved)
         let wishes = zip(keys, chosen).map { key, chosen in
             var wish = speller.wish(for: key)
             if let chosen {

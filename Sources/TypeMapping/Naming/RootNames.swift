@@ -11,6 +11,7 @@ struct RootNames {
     private(set) var renamed: [(schema: SchemaID, wanted: String, name: String)] = []
     /// What tells the types of a document from others of the same name.
     private var qualifiersOfDocument: [DocumentID: [String]] = [:]
+    private let identifiers: SwiftIdentifier
 
     /// The name of a document's root type, or of its file.
     subscript(document: DocumentID) -> String { names[document] ?? qualifiers(of: document)[0] }
@@ -27,6 +28,7 @@ struct RootNames {
         options: MappingOptions,
         reserved: ReservedNames
     ) {
+        identifiers = SwiftIdentifier(acronyms: options.acronyms)
         let inputs = graph.documents.filter(\.isInput)
         let places = SchemaPlaces(graph.documents.map(\.path), workingFolder: options.workingFolder)
         var groups: [String: [SchemaDocument]] = [:]
@@ -43,7 +45,7 @@ struct RootNames {
             for document in documents.sorted(by: { places[$0.id.index].path < places[$1.id.index].path }) {
                 let file = qualifiers(of: document.id)
                 let candidates = (documents.count == 1 ? [name] : []) + file + [file[0] + "Schema"]
-                let beside = Self.namesBeside(graph[document.root], shapes)
+                let beside = namesBeside(graph[document.root], shapes)
                 let free = candidates.filter { !beside.contains($0) }
                 let chosen = claim(free, prefix: options.typePrefix, &taken)
                 names[document.id] = chosen
@@ -64,18 +66,18 @@ struct RootNames {
 
     private func preferredName(_ document: SchemaDocument, _ graph: SchemaGraph) -> String {
         let annotations = graph[document.root].annotations
-        if let wanted = annotations.swiftName, !SwiftIdentifier.upperCamel(wanted).isEmpty {
-            return SwiftIdentifier.upperCamel(wanted)
+        if let wanted = annotations.swiftName, !identifiers.upperCamel(wanted).isEmpty {
+            return identifiers.upperCamel(wanted)
         }
-        if let title = annotations.title, SwiftIdentifier.isName(title) { return SwiftIdentifier.upperCamel(title) }
-        return SchemaFileName.swiftName(document.path)
+        if let title = annotations.title, Titles.isName(title) { return identifiers.upperCamel(title) }
+        return SchemaFileName.swiftName(document.path, identifiers)
     }
 
     /// The file's name, then with each folder above put before it.
     private func fileNames(_ document: SchemaDocument, in folders: [String]) -> [String] {
-        var names = [SchemaFileName.swiftName(document.path)]
+        var names = [SchemaFileName.swiftName(document.path, identifiers)]
         for folder in folders.reversed() {
-            names.append(SwiftIdentifier.upperCamel(folder) + names[names.count - 1])
+            names.append(identifiers.upperCamel(folder) + names[names.count - 1])
         }
         return names
     }
@@ -87,8 +89,8 @@ struct RootNames {
     }
 
     /// The names of the definitions that are declared beside the root's type, which keep them.
-    private static func namesBeside(_ root: Schema, _ shapes: ShapeTable) -> Set<String> {
+    private func namesBeside(_ root: Schema, _ shapes: ShapeTable) -> Set<String> {
         guard shapes[root.id].properties.isEmpty else { return [] }
-        return Set(root.definitions.map { SwiftIdentifier.upperCamel($0.name) })
+        return Set(root.definitions.map { identifiers.upperCamel($0.name) })
     }
 }

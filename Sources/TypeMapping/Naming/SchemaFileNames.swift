@@ -1,8 +1,8 @@
 /// What a schema file's name says.
 enum SchemaFileName {
     /// `schemas/user-profile.schema.json` as `UserProfile`.
-    static func swiftName(_ path: String) -> String {
-        let name = SwiftIdentifier.upperCamel(stem(path))
+    static func swiftName(_ path: String, _ identifiers: SwiftIdentifier = .standard) -> String {
+        let name = identifiers.upperCamel(stem(path))
         return name.isEmpty ? "Schema" : name
     }
 
@@ -51,7 +51,7 @@ struct SchemaFileNames {
                 var name = own[index]
                 for folder in places[index].folders.reversed()
                 where group.count > 1 || isTaken(name) {
-                    name = SwiftIdentifier.upperCamel(folder) + name
+                    name = SwiftIdentifier.standard.upperCamel(folder) + name
                     if group.count == 1 { continue }
                     if !isTaken(name) { break }
                 }

@@ -1,16 +1,36 @@
 /// Makes Swift names (API Design Guidelines) from whatever text a schema uses.
-enum SwiftIdentifier {
-    /// `image_url` and `Image Url` in lower camel case: `imageUrl`. A name that would start with a digit starts with
+struct SwiftIdentifier {
+    var acronyms = Acronyms.standard
+
+    /// Names with the acronyms that everybody writes in capitals.
+    static let standard = SwiftIdentifier()
+
+    /// `image_url` and `Image Url` in lower camel case: `imageURL`. A name that would start with a digit starts with
     /// `start`: `2.0` is `version2_0`.
-    static func lowerCamel(_ text: String, signs: SignReading = .key, start: String = "value") -> String {
-        let words = IdentifierWords(text, signs: signs).words
+    func lowerCamel(_ text: String, signs: SignReading = .key, start: String = "value") -> String {
+        let words = words(of: text, signs)
         guard let first = words.first else { return "" }
-        return joined([lowercasingStart(first)] + words.dropFirst().map(capitalized), start: start)
+        return Self.joined([lowercasingStart(first)] + words.dropFirst().map(capitalized), start: start)
     }
 
-    /// `image_url` as `ImageUrl`.
-    static func upperCamel(_ text: String, start: String = "Type") -> String {
-        joined(IdentifierWords(text).words.map(capitalized), start: start)
+    /// `image_url` as `ImageURL`.
+    func upperCamel(_ text: String, start: String = "Type") -> String {
+        Self.joined(words(of: text, .key).map(capitalized), start: start)
+    }
+
+    /// The words of the text; acronyms within a word that shows its parts by capitals (`HTMLBody`) are words of their own.
+    private func words(of text: String, _ signs: SignReading) -> [String] {
+        IdentifierWords(text, signs: signs).words.flatMap { word in
+            acronyms.spelling(of: word) == nil ? Self.parts(of: word) : [word]
+        }
+    }
+
+    /// `HTMLBody` as `HTML` and `Body`; other words are whole.
+    private static func parts(of word: String) -> [String] {
+        let bytes = Array(word.utf8)
+        let upper = bytes.prefix(while: ASCII.isUpper).count
+        guard upper > 1, upper < bytes.count, ASCII.isLower(bytes[upper]) else { return [word] }
+        return [String(word.prefix(upper - 1)), String(word.dropFirst(upper - 1))]
     }
 
     /// The words as one name. Numbers that something separates stay apart: `2.0` is `2_0`.
@@ -25,37 +45,16 @@ enum SwiftIdentifier {
         return name
     }
 
-    private static func capitalized(_ word: String) -> String {
+    private func capitalized(_ word: String) -> String {
+        if let acronym = acronyms.spelling(of: word) { return acronym }
         guard let first = word.utf8.first, ASCII.isLower(first) else { return word }
         return word.prefix(1).uppercased() + word.dropFirst()
     }
 
-    /// `URLPath` as `urlPath`, `ID` as `id`, `Name` as `name`.
-    private static func lowercasingStart(_ word: String) -> String {
-        let bytes = Array(word.utf8)
-        let upper = bytes.prefix(while: ASCII.isUpper).count
-        guard upper > 0 else { return word }
-        let count = upper == bytes.count || upper == 1 || !ASCII.isLower(bytes[upper]) ? upper : upper - 1
-        return word.prefix(count).lowercased() + word.dropFirst(count)
-    }
-
-    /// The singular of a plural: `tags` as `tag`, `categories` as `category`; `nil` for other words.
-    static func singular(_ name: String) -> String? {
-        func dropping(_ count: Int, _ ending: String = "") -> String { name.dropLast(count) + ending }
-        if name.hasSuffix("ies"), name.utf8.count > 4 { return dropping(3, "y") }
-        for ending in ["sses", "xes", "ches", "shes"] where name.hasSuffix(ending) { return dropping(2) }
-        if name.hasSuffix("ss") || name.hasSuffix("us") || name.hasSuffix("is") || name.hasSuffix("News") { return nil }
-        if name.hasSuffix("s"), name.utf8.count > 2 { return dropping(1) }
-        return nil
-    }
-
-    /// Whether a schema's `title` reads as a name rather than as a sentence.
-    static func isName(_ title: String) -> Bool {
-        guard !title.isEmpty, title.utf8.count <= 40, let first = title.unicodeScalars.first else { return false }
-        guard first.isASCII, first.properties.isAlphabetic else { return false }
-        let isPlain = title.utf8.allSatisfy {
-            ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == 32 || $0 == 45 || $0 == 95
-        }
-        return isPlain && IdentifierWords(title).words.count <= 5 && title.split(separator: " ").count <= 3
+    /// `URL` and `URLs` as `url` and `urls`, `Name` as `name`.
+    private func lowercasingStart(_ word: String) -> String {
+        if acronyms.spelling(of: word) != nil { return word.lowercased() }
+        let upper = word.utf8.prefix(while: ASCII.isUpper).count
+        return word.prefix(upper).lowercased() + word.dropFirst(upper)
     }
 }

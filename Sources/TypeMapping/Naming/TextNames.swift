@@ -6,13 +6,21 @@ import SwiftModel
 /// name of another text, the name tells what differs: how the letters are cased, else every sign.
 struct TextNames {
     private let reading: SignReading
+    private let identifiers: SwiftIdentifier
     private let start: String
     private let reserved: Set<String>
     /// The texts, in lower case, of which there are several.
     private let sameButCase: Set<String>
 
     /// `start` begins the names that would begin with a digit.
-    init(_ texts: [String], as reading: SignReading, start: String, reserved: Set<String>) {
+    init(
+        _ texts: [String],
+        as reading: SignReading,
+        _ identifiers: SwiftIdentifier,
+        start: String,
+        reserved: Set<String>
+    ) {
+        self.identifiers = identifiers
         self.reading = reading
         self.start = start
         self.reserved = reserved
@@ -23,7 +31,7 @@ struct TextNames {
     /// The names for a text, best first.
     func wish(for text: String) -> NameWish {
         let plain = camel(text)
-        let exact = SwiftIdentifier.lowerCamel(text, signs: .exact, start: start)
+        let exact = identifiers.lowerCamel(text, signs: .exact, start: start)
         let letters = Self.lettering(of: text)
         var names = sparing(plain)
         if sameButCase.contains(text.lowercased()) { names.append(plain + letters) }
@@ -34,7 +42,7 @@ struct TextNames {
 
     /// The text as a name.
     func camel(_ text: String) -> String {
-        text.isEmpty ? "empty" : SwiftIdentifier.lowerCamel(text, signs: reading, start: start)
+        text.isEmpty ? "empty" : identifiers.lowerCamel(text, signs: reading, start: start)
     }
 
     /// The name, and what it becomes if it is reserved.
@@ -60,7 +68,7 @@ struct TextNames {
             var words = IdentifierWords(name).words
             while let last = words.last, generalWords.contains(last) { words.removeLast() }
             guard let word = words.last else { continue }
-            return SwiftIdentifier.lowerCamel(SwiftIdentifier.singular(word) ?? word)
+            return SwiftIdentifier.standard.lowerCamel(EnglishPlural.singular(word) ?? word)
         }
         return "value"
     }

@@ -53,6 +53,8 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     public var namespace: String?
     /// The name of the only input's root type; nil derives it from the title or the file name.
     public var rootName: String?
+    /// The words that names have in capitals.
+    public var acronyms = Acronyms.standard
     /// Patterns for the names of types and definitions: only those, and what they lead to, are generated. Empty for all.
     public var only: [String] = []
     /// Whether a file that a `$ref` names is generated too, as far as references lead into it.

@@ -42,6 +42,14 @@ extension [OptionDeclaration] {
             habits: ["name", "top-level", "type-name"],
             help: "Name the root type of the only schema NAME."
         ),
+        OptionDeclaration(
+            name: "acronyms",
+            section: .types,
+            placeholder: "WORD",
+            kind: .names,
+            help: "Write WORD as it is given wherever it is part of a name; no longer if '-' precedes it. Repeatable.",
+            effect: { $0.content.generation.models.acronyms.change($1.text) }
+        ),
     ]
 
     private static let layout: Self = [

@@ -1,0 +1,1 @@
+../../Sources/TypeMapping/Naming/Acronyms.swift

@@ -1,0 +1,47 @@
+/// The words that are written in capitals, as the API Design Guidelines have it: `imageURL`, `userID`, `htmlBody`.
+public struct Acronyms: Hashable, Sendable, Encodable {
+    /// How each acronym is written, by its lower-case form.
+    private var forms: [String: String]
+
+    /// A list with these acronyms alone.
+    public init(_ acronyms: [String]) {
+        forms = Dictionary(acronyms.map { ($0.lowercased(), $0) }) { first, _ in first }
+    }
+
+    /// The acronyms that commonly appear in capitals in American English.
+    public static let standard = Acronyms(standardForms)
+
+    /// Adds an acronym, or removes it if a hyphen stands before it: `SKU`, `-ID`.
+    public mutating func change(_ entry: String) {
+        if entry.hasPrefix("-") {
+            forms[entry.dropFirst().lowercased()] = nil
+        } else {
+            forms[entry.lowercased()] = entry
+        }
+    }
+
+    /// A word as it is written if it is an acronym, also in the plural or with a number behind it; `nil` for other words.
+    func spelling(of word: String) -> String? {
+        let stem = String(word.reversed().drop { $0.isNumber }.reversed())
+        let number = word.dropFirst(stem.count)
+        if let form = forms[word.lowercased()] { return form }
+        if let form = forms[stem.lowercased()] { return form + number }
+        guard number.isEmpty, stem.utf8.last == UInt8(ascii: "s") else { return nil }
+        return forms[stem.dropLast().lowercased()].map { $0 + "s" }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(forms.values.sorted())
+    }
+
+    private static let standardForms = [
+        "ACL", "AES", "API", "ASCII", "AWS", "CDN", "CIDR", "CLI", "CORS", "CPU", "CSRF", "CSS", "CSV", "CVE", "DB",
+        "DNS", "DOM", "DPI", "FAQ", "FPS", "FTP", "GIF", "GPG", "GPS", "GPU", "GUID", "HDR", "HMAC", "HTML", "HTTP",
+        "HTTPS", "IAM", "IBAN", "ID", "IDE", "IMAP", "IP", "IPv4", "IPv6", "ISBN", "ISO", "JPEG", "JSON", "JWT", "LDAP",
+        "LLM", "LSP", "MD5", "MFA", "MIME", "MMS", "NFC", "OS", "OTP", "PDF", "PGP", "PHP", "PNG", "QR", "RAM", "RFC",
+        "RGB", "RGBA", "ROM", "RPC", "RSA", "RSS", "SAML", "SDK", "SEO", "SFTP", "SHA", "SIP", "SMS", "SMTP", "SQL",
+        "SSH", "SSL", "SSO", "SVG", "TCP", "TLS", "TOML", "TOTP", "TTL", "TTY", "UDP", "UI", "URI", "URL", "URN", "USB",
+        "UTC", "UTF", "UUID", "UX", "VAT", "VPC", "VPN", "XML", "YAML",
+    ]
+}

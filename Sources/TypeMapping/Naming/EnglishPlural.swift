@@ -1,0 +1,60 @@
+/// Singulars of English plurals, by the ends of words.
+enum EnglishPlural {
+    /// The singular of the name's last word: `ImageTags` as `ImageTag`, `categories` as `category`; `nil` for a name that
+    /// ends in no plural, such as `status`, `always` or `physics`.
+    static func singular(_ name: String) -> String? {
+        guard let word = IdentifierWords(name).words.last, name.hasSuffix(word) else { return nil }
+        let start = String(name.dropLast(word.count))
+        if isAcronym(word) { return start + String(word.dropLast()) }
+        let lower = word.lowercased()
+        if let irregular = irregular[lower] { return start + String(word.prefix(1)) + String(irregular.dropFirst()) }
+        guard lower.hasSuffix("s"), lower.utf8.count > 3, !invariable.contains(lower),
+            !singularEnds.contains(where: lower.hasSuffix), let (end, replacement) = end(of: lower)
+        else { return nil }
+        return start + String(word.dropLast(end)) + replacement
+    }
+
+    /// `URLs` and `IDs`.
+    private static func isAcronym(_ word: String) -> Bool {
+        word.utf8.count > 2 && word.utf8.last == UInt8(ascii: "s") && word.utf8.dropLast().allSatisfy(ASCII.isUpper)
+    }
+
+    /// How many letters end a plural, and what the singular has for them.
+    private static func end(of word: String) -> (Int, String)? {
+        if let (plural, singular) = ends.first(where: { word.hasSuffix($0.plural) }) { return (plural.count, singular) }
+        let stem = word.dropLast(3)
+        if word.hasSuffix("ches"), let vowel = stem.dropLast().last {
+            // `caches` and `niches`, unlike `branches` and `coaches`.
+            let isOpen = isVowel(vowel) && !(stem.dropLast(2).last.map(isVowel) ?? true)
+            return isOpen ? (1, "") : (2, "")
+        }
+        // `heroes`, unlike `shoes`.
+        if word.hasSuffix("oes") { return stem.contains(where: isVowel) ? (2, "") : (1, "") }
+        if word.hasSuffix("ies") { return word.count > 4 ? (3, "y") : (1, "") }
+        // `statuses`, unlike `uses` and `fuses`.
+        if word.hasSuffix("uses") { return word.count > 5 ? (2, "") : (1, "") }
+        return (1, "")
+    }
+
+    private static func isVowel(_ letter: Character) -> Bool { "aeiou".contains(letter) }
+
+    /// Ends that a plural has in place of the singular's, longest first.
+    private static let ends: [(plural: String, singular: String)] = [
+        ("rtices", "rtex"), ("trices", "trix"), ("theses", "thesis"), ("dices", "dex"), ("ovies", "ovie"),
+        ("okies", "okie"), ("ouses", "ouse"), ("auses", "ause"), ("iases", "ias"), ("yses", "ysis"), ("sses", "ss"),
+        ("shes", "sh"), ("zzes", "zz"), ("xes", "x"),
+    ]
+
+    /// Ends of words that are no plurals: `address`, `status`, `analysis`, `alias`, `canvas`, `Postgres`, `Kubernetes`, and
+    /// the names of sciences.
+    private static let singularEnds = [
+        "ss", "us", "is", "ias", "vas", "gres", "etes", "ysics", "omics", "atics", "etics", "ytics", "onics",
+    ]
+
+    /// Words that English has no singular for.
+    private static let invariable: Set<String> = [
+        "always", "corps", "does", "goes", "means", "news", "perhaps", "series", "sometimes", "species",
+    ]
+
+    private static let irregular = ["children": "child", "people": "person"]
+}

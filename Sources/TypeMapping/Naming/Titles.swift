@@ -1,0 +1,29 @@
+/// What a schema's `title` is good for.
+enum Titles {
+    /// Whether a title reads as a name: up to eight words that make no sentence.
+    static func isName(_ title: String) -> Bool {
+        guard let first = title.utf8.first, ASCII.isLetter(first), title.utf8.count <= longestName,
+            title.utf8.allSatisfy(isPlain), IdentifierWords(title).words.count <= mostWords
+        else { return false }
+        let words = title.lowercased().split(separator: " ").map(String.init)
+        if let first = words.first, words.count > 1, articles.contains(first) { return false }
+        return words.count <= 3 || sentenceWords.isDisjoint(with: words)
+    }
+
+    private static let mostWords = 8
+    private static let longestName = 80
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: "_")
+    }
+
+    private static let articles: Set<String> = ["a", "an", "the", "this", "these"]
+
+    /// Words that relate others: a longer title that has one describes rather than names.
+    private static let sentenceWords: Set<String> = articles.union([
+        "are", "as", "at", "be", "by", "can", "contains", "describes", "for", "from", "has", "how", "if", "in", "into",
+        "is", "it", "its", "may", "must", "not", "on", "or", "should", "that", "to", "used", "was", "what", "when",
+        "where", "whether", "which", "whose", "will", "with",
+    ])
+}
