@@ -9,10 +9,11 @@ extension ModelBuilder {
         let branches = unions.branches(of: union)
         let tags = unions.tags(of: id, union)
         if tags.key == nil { warnAboutGuess(id, branches) }
+        let counts = branches.reduce(into: [:]) { $0[caseName($1.type), default: 0] += 1 }
         var names = NameScope(reserved: [mapping.reserved.enumMembers])
         let cases = trialOrder(branches.map(\.type)).map { index in
             let branch = branches[index]
-            let name = names.claim(caseNames(branch), fallback: "value")
+            let name = names.claim(caseNames(branch, besides: counts), fallback: "value")
             let values = tags.values[index] ?? []
             origins.add(branch.schemas, forMember: name, of: heading.path)
             return UnionModel.Case(
@@ -105,11 +106,21 @@ extension ModelBuilder {
         return types.indices.sorted { (rank(types[$0]), $0) < (rank(types[$1]), $1) }
     }
 
-    private func caseNames(_ branch: UnionDraft.Branch) -> [String] {
+    /// The names for a branch, best first; `counts` tells how many branches have a name.
+    private func caseNames(_ branch: UnionDraft.Branch, besides counts: [String: Int]) -> [String] {
+        var names = [caseName(branch.type)]
         let chosen = branch.schemas.count == 1 ? mapping.graph[branch.schemas[0]].annotations.swiftName : nil
-        if let chosen { return [SwiftIdentifier.lowerCamel(chosen), caseName(branch.type)] }
-        let plain = caseName(branch.type)
-        return [plain, plain + "Value"]
+        if let chosen { return [identifiers.lowerCamel(chosen)] + names }
+        if case .declared(let id) = branch.type {
+            names.append(identifiers.lowerCamel(mapping[id].name))
+            // Types of one name are told apart by the types that they are nested in.
+            if let parent = mapping[id].parent, counts[names[0]] ?? 1 > 1 {
+                names.insert(identifiers.lowerCamel(mapping[parent].name + mapping[id].name), at: 0)
+            }
+        } else if let title = branch.title, Titles.isName(title) {
+            names.insert(identifiers.lowerCamel(title), at: 0)
+        }
+        return names + [SwiftName.givingWay(names[0])]
     }
 
     private var identifiers: SwiftIdentifier { SwiftIdentifier(acronyms: options.acronyms) }
@@ -118,11 +129,11 @@ extension ModelBuilder {
         switch type {
         case .scalar(let scalar): return scalar.caseName
         case .coded(let name, _), .custom(let name, _): return identifiers.lowerCamel(name)
-        case .declared(let id): return identifiers.lowerCamel(mapping[id].name)
+        case .declared(let id): return identifiers.lowerCamel(mapping[id].plainName)
         case .list(let element), .set(let element):
             return element == .json ? "array" : plural(caseName(element))
         case .map(let element):
-            return element == .json ? "object" : caseName(element) + "ByKey"
+            return element == .json ? "dictionary" : caseName(element) + "ByKey"
         case .nullable(let inner), .lenient(let inner), .droppable(let inner): return caseName(inner)
         case .json, .reference: return "value"
         }

@@ -16,12 +16,15 @@ final class UnionBranches {
     /// The branches with each type once; "anything" is what the unknown case is for.
     func branches(of union: UnionDraft) -> [UnionDraft.Branch] {
         var seen: Set<TypeDraft> = []
-        return union.branches.compactMap { branch in
-            let type = resolver.resolve(branch.type).withoutNull
+        let types = union.branches.map { resolver.resolve($0.type).withoutNull }
+        let counts = types.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        return zip(union.branches, types).compactMap { branch, type in
             guard type != .json, seen.insert(type).inserted else { return nil }
             var branch = branch
             branch.type = type
             branch.isObject = branch.isObject || forms(of: type) == .object
+            // Several titles of one type are titles of none.
+            if counts[type] ?? 1 > 1 { branch.title = nil }
             return branch
         }
     }

@@ -17,6 +17,8 @@ struct DeclarationDraft {
     /// The schema that it was made from.
     let schema: SchemaID
     var name: String
+    /// The name that it would have if that were not taken.
+    var plainName: String
     var kind: Kind
     var children: [DeclarationID] = []
     var scope: NameScope

@@ -10,6 +10,7 @@ extension TypeMapper {
         anchors[document.id] = anchor
         let hoisted = hoistedDefinition(of: root)
         let context = NameContext(parent: anchor, name: name)
+        reserveNames(of: root.definitions.filter { $0.schema != hoisted }, in: anchor)
         let type =
             standIn(for: root).map { mapStandIn($0, for: root.id, context, into: anchor) }
             ?? build(hoisted ?? document.root, context, into: anchor)
@@ -136,7 +137,7 @@ extension TypeMapper {
         _ = map(id, NameContext(parent: anchor, name: identifiers.upperCamel(name)))
     }
 
-    private static let containerKeywords: Set<String> = [
+    static let containerKeywords: Set<String> = [
         "properties", "items", "additionalProperties", "definitions", "$defs", "oneOf", "anyOf", "allOf", "then",
         "else",
         "patternProperties", "prefixItems",

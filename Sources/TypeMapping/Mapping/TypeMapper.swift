@@ -32,6 +32,8 @@ final class TypeMapper {
     /// The types that have not got the name that they would have.
     var renamedTypes: [RenamedType] = []
     let identifiers: SwiftIdentifier
+    /// The names that nested definitions have before they are declared.
+    var reservedFor: [SchemaID: String] = [:]
 
     init(
         _ shapes: ShapeTable,
@@ -126,39 +128,23 @@ final class TypeMapper {
 
     /// Opens a declaration at a place with a name that nothing near it has.
     func declare(_ context: NameContext, schema: SchemaID) -> DeclarationID {
-        let annotations = graph[schema].annotations
-        let isTopLevel = modules.contains(context.parent)
         let parent = declarations[context.parent.index]
-        var candidates: [String] = []
-        if context.precedence != .placeAlone, let wanted = annotations.swiftName {
-            candidates.append(identifiers.upperCamel(wanted))
-        }
-        if context.precedence == .schema, let title = annotations.title, Titles.isName(title) {
-            candidates.append(identifiers.upperCamel(title))
-        }
-        candidates.append(context.name)
-        let name: String
-        let wanted: String
-        if isTopLevel {
-            wanted = options.typePrefix + candidates[0]
-            name = topLevelNames.name(for: schema, candidates, in: parent.document)
-        } else {
-            // In Swift, `Pin.Type` is the type of `Pin` itself.
-            candidates = candidates.map { $0 == "Type" ? "Kind" : $0 }
-            wanted = candidates[0]
-            candidates.append(parent.name + context.name)
-            name = declarations[context.parent.index].scope.claim(candidates, fallback: "Value")
-        }
+        let wishes = typeNames(for: schema, context)
+        let isTopLevel = modules.contains(context.parent)
+        let name = isTopLevel ? topLevelNames.name(for: schema, wishes, in: parent.document) : claim(wishes, schema, context)
+        let wanted = isTopLevel ? options.typePrefix + wishes[0] : wishes[0]
         if name != wanted {
             let place = isTopLevel ? nil : context.parent
             renamedTypes.append(RenamedType(schema: schema, parent: place, wanted: wanted, name: name))
         }
-        return declare(
+        let id = declare(
             name: name,
             parent: isTopLevel ? nil : context.parent,
             document: parent.document,
             schema: schema
         )
+        declarations[id.index].plainName = wishes[0]
+        return id
     }
 
     /// Opens a declaration with a settled name.
@@ -176,6 +162,7 @@ final class TypeMapper {
                 parent: parent,
                 schema: schema,
                 name: name,
+                plainName: name,
                 kind: .namespace,
                 scope: NameScope(reserved: [reserved.types, Set(typeNames(parent) + [name])])
             )

@@ -159,20 +159,22 @@ extension TypeMapper {
         for kinds in Dictionary(grouping: values, by: { JSONTypes(of: $0.entry.value) }).sorted(by: {
             $0.key.rawValue < $1.key.rawValue
         }) {
-            let inner = NameContext(parent: id, name: "Value")
+            let inner = NameContext(parent: id, name: kinds.key == .string ? "Choice" : "Number")
             let only = kinds.value.count == 1 ? TypeDraft(constant: kinds.value[0].entry.value) : nil
             let isBoolean = kinds.key == .boolean
             let type = isBoolean ? TypeDraft.bool : only ?? declareEnum(kinds.value, origin, inner, into: nil)
             guard let type else { continue }
             draft.branches.append(UnionDraft.Branch(type: type))
         }
-        for alternative in others { draft.branches.append(branch(alternative, of: id)) }
+        for (alternative, name) in zip(others, branchNames(others)) {
+            draft.branches.append(branch(alternative, NameContext(parent: id, name: name)))
+        }
         declarations[id.index].kind = .union(draft)
         return .declared(id)
     }
 
-    private func branch(_ alternative: Alternative, of id: DeclarationID) -> UnionDraft.Branch {
-        var type = map(alternative, NameContext(parent: id, name: branchName(alternative)), into: nil)
+    private func branch(_ alternative: Alternative, _ context: NameContext) -> UnionDraft.Branch {
+        var type = map(alternative, context, into: nil)
         if case .nullable(let inner) = type { type = inner }
         let title = alternative.titled.map { graph[$0].annotations }
         // Where the branch is one of several types of the same schemas, no tag tells it.
@@ -200,27 +202,5 @@ extension TypeMapper {
             return map(alternative.schemas[0], context)
         }
         return build(alternative.shape, alternative.schemas, context, into: anchor)
-    }
-
-    /// What a branch without title is called: after the constant that marks it, else after its JSON type.
-    private func branchName(_ alternative: Alternative) -> String {
-        if alternative.isMerged, let target = graph[alternative.schemas[0]].reference?.target,
-            let name = JSONPointer.tokens(graph[target].pointer)?.last.map({ identifiers.upperCamel($0) }),
-            !name.isEmpty
-        {
-            return name
-        }
-        for property in alternative.shape.properties where alternative.shape.required.contains(property.name) {
-            let shape = shapes[property.parts]
-            if shape.values?.count == 1, let text = shape.values?[0].value.string {
-                let name = identifiers.upperCamel(text)
-                if !name.isEmpty { return name }
-            }
-        }
-        switch alternative.kind ?? alternative.shape.valueTypes {
-        case .array: return "Element"
-        case .string: return "Text"
-        default: return "Object"
-        }
     }
 }

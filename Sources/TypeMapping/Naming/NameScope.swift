@@ -8,9 +8,10 @@ struct NameScope {
 
     init(reserved: [Set<String>] = []) { self.reserved = reserved }
 
-    func isFree(_ name: String) -> Bool {
-        !name.isEmpty && !taken.contains(name) && !reserved.contains { $0.contains(name) }
-    }
+    func isFree(_ name: String) -> Bool { !name.isEmpty && !taken.contains(name) && !isReserved(name) }
+
+    /// Whether nothing in the scope can have the name, whoever comes first.
+    func isReserved(_ name: String) -> Bool { reserved.contains { $0.contains(name) } }
 
     /// The first of `candidates` that is free, else the last one with a number.
     mutating func claim(_ candidates: [String], fallback: String) -> String {

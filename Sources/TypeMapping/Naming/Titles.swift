@@ -10,6 +10,13 @@ enum Titles {
         return words.count <= 3 || sentenceWords.isDisjoint(with: words)
     }
 
+    /// The name that a title gives to a type inside `parent`, without the parent's name at its start.
+    static func name(_ title: String, in parent: String) -> String {
+        guard title.hasPrefix(parent), let next = title.utf8.dropFirst(parent.utf8.count).first, ASCII.isUpper(next)
+        else { return title }
+        return String(title.dropFirst(parent.count))
+    }
+
     private static let mostWords = 8
     private static let longestName = 80
 

@@ -5,7 +5,6 @@ struct Matching: Feature {
     let traits = FeatureTraits(
         name: "matching",
         summary: "Gives unions an accessor per branch, and match with a handler per branch.",
-        takes: TakenNames(types: ["Result"]),
         lines: FeatureTraits.LineCount(perUnion: 10, perCase: 6)
     )
 
@@ -32,19 +31,28 @@ struct Matching: Feature {
     private func match(_ model: UnionModel, _ access: String) -> SwiftText {
         let cases =
             model.cases.map { ($0.name, $0.type.spelling(in: model.heading.path)) } + [(model.unknownCase, "JSONValue")]
-        let handlers = cases.map { SwiftText("\($0.0.escaped): (\($0.1)) throws -> Result") }
+        let result = resultName(cases.map(\.1))
+        let handlers = cases.map { SwiftText("\($0.0.escaped): (\($0.1)) throws -> \(result)") }
         let payload = payloadName(cases.map(\.0.bare))
         let arms = cases.map { name, _ in
             SwiftText("case .\(name.escaped)(let \(payload)): return try \(name.escaped)(\(payload))")
         }
         return """
             /// Calls the handler for this value's case and returns its result.
-            \(SwiftText.brokenCall("\(access)func match<Result>", handlers)) rethrows -> Result {
+            \(SwiftText.brokenCall("\(access)func match<\(result)>", handlers)) rethrows -> \(result) {
                 switch self {
                 \(SwiftText.lines(arms))
                 }
             }
             """
+    }
+
+    /// A name for the result that no payload's type has.
+    private func resultName(_ types: [String]) -> String {
+        var name = "Result"
+        let words = Set(types.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } })
+        while words.contains(Substring(name)) { name = "Match" + name }
+        return name
     }
 
     /// A name for payloads that no handler has, since handlers are called as the cases are.

@@ -1,0 +1,70 @@
+import JSONTree
+import SchemaGraph
+import SwiftModel
+
+extension TypeMapper {
+    /// What a type may be called: what the schema calls itself, then the name of its place.
+    func typeNames(for schema: SchemaID, _ context: NameContext) -> [String] {
+        let annotations = graph[schema].annotations
+        var names: [String] = []
+        if context.precedence != .placeAlone, let wanted = annotations.swiftName {
+            names.append(identifiers.upperCamel(wanted))
+        }
+        if context.precedence == .schema, let title = annotations.title, Titles.isName(title) {
+            let parent = declarations[context.parent.index].name
+            names.append(Titles.name(identifiers.upperCamel(title), in: parent))
+        }
+        names.append(context.name)
+        return modules.contains(context.parent) ? names : names.map(kindForType)
+    }
+
+    /// A name for a nested type that nothing near it has, one of `wishes` if possible.
+    func claim(_ wishes: [String], _ schema: SchemaID, _ context: NameContext) -> String {
+        if context.precedence == .place, wishes.count == 1, let name = reservedFor[schema] { return name }
+        let scope = declarations[context.parent.index].scope
+        let names = wishes.contains(where: scope.isFree) ? wishes : wishes + furtherNames(wishes, schema, context)
+        return declarations[context.parent.index].scope.claim(names, fallback: "Value")
+    }
+
+    /// What a type may be called if all else is taken: a reserved name gives way, any other tells where the type belongs.
+    private func furtherNames(_ wishes: [String], _ schema: SchemaID, _ context: NameContext) -> [String] {
+        guard let last = wishes.last else { return [] }
+        let parent = declarations[context.parent.index]
+        let givingWay = [SwiftName.givingWay(last)]
+        let qualified = qualifiedNames(last, of: schema, in: context.parent)
+        let names = parent.scope.isReserved(last) ? givingWay + qualified : qualified + givingWay
+        return names + [parent.name + last]
+    }
+
+    /// The name with what the schema's place is called before it, as far as needed: `OrderKind`.
+    private func qualifiedNames(_ name: String, of schema: SchemaID, in parent: DeclarationID) -> [String] {
+        let tokens = (JSONPointer.tokens(graph[schema].pointer) ?? []).filter { token in
+            Int(token) == nil && !Self.containerKeywords.contains(token)
+        }
+        let around = Set(typeNames(parent))
+        var names: [String] = []
+        for token in tokens.reversed() {
+            let word = identifiers.upperCamel(token)
+            if word.isEmpty || name.hasPrefix(word) || around.contains(word) { continue }
+            names.append(word + (names.last ?? name))
+            if names.count == 3 { break }
+        }
+        return names
+    }
+
+    /// Keeps the names of definitions from the types that nest beside them: a definition is called after its key.
+    func reserveNames(of definitions: [NamedSchema], in anchor: DeclarationID) {
+        for definition in definitions where shapes.soleReference(of: definition.schema) == nil {
+            let shape = shape(of: definition.schema)
+            guard !shape.properties.isEmpty || shape.values != nil || !shape.unions.isEmpty else { continue }
+            let name = kindForType(identifiers.upperCamel(definition.name))
+            reservedFor[definition.schema] = declarations[anchor.index].scope.claim(
+                [name, SwiftName.givingWay(name)],
+                fallback: "Value"
+            )
+        }
+    }
+
+    /// In Swift, `Pin.Type` is the type of `Pin` itself.
+    private func kindForType(_ name: String) -> String { name == "Type" ? "Kind" : name }
+}

@@ -1,0 +1,88 @@
+import JSONTree
+
+/// What the branches of a union are called that have no name of their own, by what tells them apart.
+///
+/// A branch of objects is named after the constant that marks it, else after a key that no other branch has: first one
+/// that it requires. A branch of other values is named after its form. Names are given to all branches together, so that
+/// the number of a branch is never part of its name.
+struct BranchNames {
+    /// One branch.
+    struct Branch {
+        var form: Form
+        /// What a branch refers to, or calls itself; it keeps this name.
+        var ownName: String?
+        /// The keys that values of the branch must have, then those that they can have.
+        var required: [String] = []
+        var optional: [String] = []
+        /// The constants among them.
+        var constants: [String: JSONNode] = [:]
+    }
+
+    /// Which values a branch has.
+    enum Form {
+        case object
+        case array
+        case text
+        case number
+        /// Values that the schema lists.
+        case list
+    }
+
+    /// The names in the order of the branches, in upper camel case.
+    let names: [String]
+
+    init(_ branches: [Branch], _ identifiers: SwiftIdentifier) {
+        let objects = branches.filter { $0.form == .object }
+        let owners = objects.reduce(into: [String: Int]()) { counts, branch in
+            for key in branch.required + branch.optional { counts[key, default: 0] += 1 }
+        }
+        let constants = objects.reduce(into: [JSONNode: Int]()) { counts, branch in
+            for value in branch.constants.values { counts[value, default: 0] += 1 }
+        }
+        let isAlone = objects.count == 1
+        var scope = NameScope()
+        for name in branches.compactMap(\.ownName) { _ = scope.claim([name], fallback: name) }
+        names = branches.map { branch -> String in
+            if let name = branch.ownName { return name }
+            let form = Self.name(of: branch.form)
+            guard branch.form == .object else { return scope.claim([form], fallback: form) }
+            let keys = branch.required + branch.optional
+            let marks = keys.compactMap { key -> String? in
+                guard let value = branch.constants[key], constants[value] == 1 else { return nil }
+                return Self.text(of: value, key)
+            }
+            let isPlain = isAlone && keys.count > 1
+            let own = isPlain ? [] : keys.filter { owners[$0] == 1 }
+            let spelled = (marks + own).map { identifiers.upperCamel($0) }
+            let shared = Self.listed(branch.required.isEmpty ? branch.optional : branch.required, identifiers)
+            return scope.claim(spelled + [form] + shared, fallback: form)
+        }
+    }
+
+    /// The first keys together, fewer or more, as names for branches without a key of their own.
+    private static func listed(_ keys: [String], _ identifiers: SwiftIdentifier) -> [String] {
+        let words = keys.prefix(4).map { identifiers.upperCamel($0) }
+        let several = words.indices.dropFirst().map { words[...$0].joined(separator: "And") }
+        return several + words.prefix(1)
+    }
+
+    /// The text of a constant, with its key where it is no text itself.
+    private static func text(of value: JSONNode, _ key: String) -> String? {
+        switch value.value {
+        case .string(let text): text.isEmpty ? nil : text
+        case .number(let number): "\(key) \(number.text)"
+        case .bool(let value): value ? key : "no \(key)"
+        default: nil
+        }
+    }
+
+    private static func name(of form: Form) -> String {
+        switch form {
+        case .object: "Details"
+        case .array: "Elements"
+        case .text: "Text"
+        case .number: "Number"
+        case .list: "Choice"
+        }
+    }
+}
