@@ -88,7 +88,9 @@ let package = Package(
         .testTarget(name: "SchemaGraphTests", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph"]),
         .testTarget(
             name: "TypeMappingTests",
-            dependencies: ["Diagnostics", "PlankKit", "SchemaGraph", "SwiftModel", "TypeMapping"]
+            dependencies: [
+                "Diagnostics", "JSONTree", "PlankKit", "SchemaGraph", "SwiftModel", "TestSupport", "TypeMapping",
+            ]
         ),
         .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftModel", "SwiftSource"]),
         .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime", "TestSupport"]),

@@ -15,7 +15,7 @@ public struct Board: Hashable, Sendable, ModelProtocol {
     public var contributors: Set<User>? { built.contributors }
     public var privacy: Privacy? { built.privacy }
     public var createdAt: Date? { built.createdAt }
-    public var counts: BoardCounts? { built.counts }
+    public var counts: Counts? { built.counts }
     public var sections: [Section]? { built.sections }
 
     private var built: Builder
@@ -63,7 +63,7 @@ extension Board {
         @CodedField<SetCoding<PlainCoding<User>>> public var contributors: Set<User>?
         @Field public var privacy: Privacy?
         @CodedField<DateTimeCoding> public var createdAt: Date?
-        @Field public var counts: BoardCounts?
+        @Field public var counts: Counts?
         @Field public var sections: [Section]?
 
         public init(id: String, name: String) {
@@ -232,22 +232,22 @@ extension Board {
     }
 }
 
-// MARK: - Board.BoardCounts
+// MARK: - Board.Counts
 
 extension Board {
-    public struct BoardCounts: Hashable, Sendable {
+    public struct Counts: Hashable, Sendable {
         public var pins: Int { built.pins }
         public var followers: Int? { built.followers }
 
         private var built: Builder
 
-        /// Creates a board counts from its required properties, then with what `configure` sets.
+        /// Creates a counts from its required properties, then with what `configure` sets.
         public init(pins: Int, configure: (inout Builder) throws -> Void) rethrows {
             built = Builder(pins: pins)
             try configure(&built)
         }
 
-        /// Creates a board counts from its required properties.
+        /// Creates a counts from its required properties.
         public init(pins: Int) {
             built = Builder(pins: pins)
         }
@@ -273,8 +273,8 @@ extension Board {
     }
 }
 
-extension Board.BoardCounts {
-    /// A board counts under construction. Assigning a property marks it as set.
+extension Board.Counts {
+    /// A counts under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         public var pins: Int
         @Field public var followers: Int?
@@ -283,7 +283,7 @@ extension Board.BoardCounts {
             self.pins = pins
         }
 
-        public init(_ model: Board.BoardCounts) {
+        public init(_ model: Board.Counts) {
             self = model.built
         }
 
@@ -318,8 +318,8 @@ extension Board.BoardCounts {
     }
 }
 
-extension Board.BoardCounts {
-    /// A set of properties of a board counts, one bit each.
+extension Board.Counts {
+    /// A set of properties of a counts, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -329,16 +329,16 @@ extension Board.BoardCounts {
     }
 }
 
-extension Board.BoardCounts {
+extension Board.Counts {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Board.BoardCounts) -> Board.BoardCounts {
+    public func merging(_ newer: Board.Counts) -> Board.Counts {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Board.BoardCounts: Codable {
+extension Board.Counts: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -349,16 +349,16 @@ extension Board.BoardCounts: Codable {
     }
 }
 
-extension Board.BoardCounts: CustomDebugStringConvertible {
+extension Board.Counts: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("BoardCounts", of: built).description
+        DebugFields("Counts", of: built).description
     }
 }
 
-extension Board.BoardCounts {
+extension Board.Counts {
     /// The name of the model's type.
-    public static let modelName = "BoardCounts"
+    public static let modelName = "Counts"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "board_counts"
 }

@@ -17,7 +17,7 @@ public struct Everything: Hashable, Sendable {
     public var dateTime: Date? { built.dateTime }
     public var uri: URL? { built.uri }
     public var uuid: UUID? { built.uuid }
-    public var bytes: Data? { built.bytes }
+    public var bytes: Foundation.Data? { built.bytes }
     public var date: String? { built.date }
     public var time: String? { built.time }
     public var email: String? { built.email }
@@ -142,7 +142,7 @@ extension Everything {
         @CodedField<DateTimeCoding> public var dateTime: Date?
         @CodedField<URLCoding> public var uri: URL?
         @CodedField<UUIDCoding> public var uuid: UUID?
-        @CodedField<Base64Coding> public var bytes: Data?
+        @CodedField<Base64Coding> public var bytes: Foundation.Data?
         @Field public var date: String?
         @Field public var time: String?
         @Field public var email: String?

@@ -22,15 +22,15 @@ public struct Names: Hashable, Sendable {
     public var merging: String? { built.merging }
     public var hash: String? { built.hash }
     public var hashValueValue: Int? { built.hashValueValue }
-    public var builder: NamesBuilder? { built.builder }
+    public var builder: BuilderValue? { built.builder }
     public var setPropertiesValue: [String]? { built.setPropertiesValue }
     public var isSet: Bool? { built.isSet }
     public var encode: String? { built.encode }
     public var modelName: String? { built.modelName }
     public var rawValueValue: String? { built.rawValueValue }
     public var debugDescriptionValue: String? { built.debugDescriptionValue }
-    public var string: NamesString? { built.string }
-    public var names: NamesNames? { built.names }
+    public var string: StringValue? { built.string }
+    public var names: NamesValue? { built.names }
     public var u1f600: String? { built.u1f600 }
     public var grosse: String? { built.grosse }
     public var u540dU524d: String? { built.u540dU524d }
@@ -99,15 +99,15 @@ extension Names {
         @Field public var merging: String?
         @Field public var hash: String?
         @Field public var hashValueValue: Int?
-        @Field public var builder: NamesBuilder?
+        @Field public var builder: BuilderValue?
         @Field public var setPropertiesValue: [String]?
         @Field public var isSet: Bool?
         @Field public var encode: String?
         @Field public var modelName: String?
         @Field public var rawValueValue: String?
         @Field public var debugDescriptionValue: String?
-        @Field public var string: NamesString?
-        @Field public var names: NamesNames?
+        @Field public var string: StringValue?
+        @Field public var names: NamesValue?
         @Field public var u1f600: String?
         @Field public var grosse: String?
         @Field public var u540dU524d: String?
@@ -502,21 +502,21 @@ extension Names.Where {
     public static let polymorphicTypeIdentifier = "where"
 }
 
-// MARK: - Names.NamesBuilder
+// MARK: - Names.BuilderValue
 
 extension Names {
-    public struct NamesBuilder: Hashable, Sendable {
+    public struct BuilderValue: Hashable, Sendable {
         public var copy: Bool? { built.copy }
 
         private var built: Builder
 
-        /// Creates a names builder with what `configure` sets.
+        /// Creates a builder value with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates a names builder with nothing set.
+        /// Creates a builder value with nothing set.
         public init() {
             built = Builder()
         }
@@ -542,14 +542,14 @@ extension Names {
     }
 }
 
-extension Names.NamesBuilder {
-    /// A names builder under construction. Assigning a property marks it as set.
+extension Names.BuilderValue {
+    /// A builder value under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var copy: Bool?
 
         public init() {}
 
-        public init(_ model: Names.NamesBuilder) {
+        public init(_ model: Names.BuilderValue) {
             self = model.built
         }
 
@@ -579,8 +579,8 @@ extension Names.NamesBuilder {
     }
 }
 
-extension Names.NamesBuilder {
-    /// A set of properties of a names builder, one bit each.
+extension Names.BuilderValue {
+    /// A set of properties of a builder value, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -589,16 +589,16 @@ extension Names.NamesBuilder {
     }
 }
 
-extension Names.NamesBuilder {
+extension Names.BuilderValue {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Names.NamesBuilder) -> Names.NamesBuilder {
+    public func merging(_ newer: Names.BuilderValue) -> Names.BuilderValue {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Names.NamesBuilder: Codable {
+extension Names.BuilderValue: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -609,35 +609,35 @@ extension Names.NamesBuilder: Codable {
     }
 }
 
-extension Names.NamesBuilder: CustomDebugStringConvertible {
+extension Names.BuilderValue: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("NamesBuilder", of: built).description
+        DebugFields("BuilderValue", of: built).description
     }
 }
 
-extension Names.NamesBuilder {
+extension Names.BuilderValue {
     /// The name of the model's type.
-    public static let modelName = "NamesBuilder"
+    public static let modelName = "BuilderValue"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "builder"
 }
 
-// MARK: - Names.NamesString
+// MARK: - Names.StringValue
 
 extension Names {
-    public struct NamesString: Hashable, Sendable {
+    public struct StringValue: Hashable, Sendable {
         public var string: String? { built.string }
 
         private var built: Builder
 
-        /// Creates a names string with what `configure` sets.
+        /// Creates a string value with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates a names string with nothing set.
+        /// Creates a string value with nothing set.
         public init() {
             built = Builder()
         }
@@ -663,14 +663,14 @@ extension Names {
     }
 }
 
-extension Names.NamesString {
-    /// A names string under construction. Assigning a property marks it as set.
+extension Names.StringValue {
+    /// A string value under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var string: String?
 
         public init() {}
 
-        public init(_ model: Names.NamesString) {
+        public init(_ model: Names.StringValue) {
             self = model.built
         }
 
@@ -700,8 +700,8 @@ extension Names.NamesString {
     }
 }
 
-extension Names.NamesString {
-    /// A set of properties of a names string, one bit each.
+extension Names.StringValue {
+    /// A set of properties of a string value, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -710,16 +710,16 @@ extension Names.NamesString {
     }
 }
 
-extension Names.NamesString {
+extension Names.StringValue {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Names.NamesString) -> Names.NamesString {
+    public func merging(_ newer: Names.StringValue) -> Names.StringValue {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Names.NamesString: Codable {
+extension Names.StringValue: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -730,35 +730,35 @@ extension Names.NamesString: Codable {
     }
 }
 
-extension Names.NamesString: CustomDebugStringConvertible {
+extension Names.StringValue: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("NamesString", of: built).description
+        DebugFields("StringValue", of: built).description
     }
 }
 
-extension Names.NamesString {
+extension Names.StringValue {
     /// The name of the model's type.
-    public static let modelName = "NamesString"
+    public static let modelName = "StringValue"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "string"
 }
 
-// MARK: - Names.NamesNames
+// MARK: - Names.NamesValue
 
 extension Names {
-    public struct NamesNames: Hashable, Sendable {
+    public struct NamesValue: Hashable, Sendable {
         public var names: String? { built.names }
 
         private var built: Builder
 
-        /// Creates a names names with what `configure` sets.
+        /// Creates a names value with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates a names names with nothing set.
+        /// Creates a names value with nothing set.
         public init() {
             built = Builder()
         }
@@ -784,14 +784,14 @@ extension Names {
     }
 }
 
-extension Names.NamesNames {
-    /// A names names under construction. Assigning a property marks it as set.
+extension Names.NamesValue {
+    /// A names value under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var names: String?
 
         public init() {}
 
-        public init(_ model: Names.NamesNames) {
+        public init(_ model: Names.NamesValue) {
             self = model.built
         }
 
@@ -821,8 +821,8 @@ extension Names.NamesNames {
     }
 }
 
-extension Names.NamesNames {
-    /// A set of properties of a names names, one bit each.
+extension Names.NamesValue {
+    /// A set of properties of a names value, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -831,16 +831,16 @@ extension Names.NamesNames {
     }
 }
 
-extension Names.NamesNames {
+extension Names.NamesValue {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Names.NamesNames) -> Names.NamesNames {
+    public func merging(_ newer: Names.NamesValue) -> Names.NamesValue {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Names.NamesNames: Codable {
+extension Names.NamesValue: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -851,16 +851,16 @@ extension Names.NamesNames: Codable {
     }
 }
 
-extension Names.NamesNames: CustomDebugStringConvertible {
+extension Names.NamesValue: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("NamesNames", of: built).description
+        DebugFields("NamesValue", of: built).description
     }
 }
 
-extension Names.NamesNames {
+extension Names.NamesValue {
     /// The name of the model's type.
-    public static let modelName = "NamesNames"
+    public static let modelName = "NamesValue"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "names"
 }

@@ -795,7 +795,7 @@ extension Overlapping.Limits.Limit {
 
 extension Overlapping {
     public enum Known: Hashable, Sendable {
-        case object([String: JSONValue])
+        case dictionary([String: JSONValue])
         case familiar(Familiar)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
@@ -803,8 +803,8 @@ extension Overlapping {
 }
 
 extension Overlapping.Known {
-    public var asObject: [String: JSONValue]? {
-        if case .object(let value) = self { value } else { nil }
+    public var asDictionary: [String: JSONValue]? {
+        if case .dictionary(let value) = self { value } else { nil }
     }
 
     public var asFamiliar: Familiar? {
@@ -813,12 +813,12 @@ extension Overlapping.Known {
 
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
-        object: ([String: JSONValue]) throws -> Result,
+        dictionary: ([String: JSONValue]) throws -> Result,
         familiar: (Familiar) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .object(let value): return try object(value)
+        case .dictionary(let value): return try dictionary(value)
         case .familiar(let value): return try familiar(value)
         case .unknown(let value): return try unknown(value)
         }
@@ -828,14 +828,14 @@ extension Overlapping.Known {
 extension Overlapping.Known: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Known")
-        union.consider([String: JSONValue].self) { .object($0) }
+        union.consider([String: JSONValue].self) { .dictionary($0) }
         union.consider(Familiar.self) { .familiar($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .object(let value): try encoder.encode(branch: value)
+        case .dictionary(let value): try encoder.encode(branch: value)
         case .familiar(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
@@ -2108,7 +2108,7 @@ extension Overlapping.Flat.Own {
 
 extension Overlapping.Flat {
     public enum P: Hashable, Sendable {
-        case object(Object)
+        case details(Details)
         case odd(Odd)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
@@ -2116,8 +2116,8 @@ extension Overlapping.Flat {
 }
 
 extension Overlapping.Flat.P {
-    public var asObject: Object? {
-        if case .object(let value) = self { value } else { nil }
+    public var asDetails: Details? {
+        if case .details(let value) = self { value } else { nil }
     }
 
     public var asOdd: Odd? {
@@ -2126,12 +2126,12 @@ extension Overlapping.Flat.P {
 
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
-        object: (Object) throws -> Result,
+        details: (Details) throws -> Result,
         odd: (Odd) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .object(let value): return try object(value)
+        case .details(let value): return try details(value)
         case .odd(let value): return try odd(value)
         case .unknown(let value): return try unknown(value)
         }
@@ -2141,35 +2141,35 @@ extension Overlapping.Flat.P {
 extension Overlapping.Flat.P: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "P")
-        union.consider(Object.self) { .object($0) }
+        union.consider(Details.self) { .details($0) }
         union.consider(Odd.self) { .odd($0) }
         self = try union.best() ?? .unknown(union.other())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .object(let value): try encoder.encode(branch: value)
+        case .details(let value): try encoder.encode(branch: value)
         case .odd(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
 }
 
-// MARK: - Overlapping.Flat.P.Object
+// MARK: - Overlapping.Flat.P.Details
 
 extension Overlapping.Flat.P {
-    public struct Object: Hashable, Sendable {
+    public struct Details: Hashable, Sendable {
         public var x: Int? { built.x }
 
         private var built: Builder
 
-        /// Creates an object with what `configure` sets.
+        /// Creates a details with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates an object with nothing set.
+        /// Creates a details with nothing set.
         public init() {
             built = Builder()
         }
@@ -2195,14 +2195,14 @@ extension Overlapping.Flat.P {
     }
 }
 
-extension Overlapping.Flat.P.Object {
-    /// An object under construction. Assigning a property marks it as set.
+extension Overlapping.Flat.P.Details {
+    /// A details under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: Int?
 
         public init() {}
 
-        public init(_ model: Overlapping.Flat.P.Object) {
+        public init(_ model: Overlapping.Flat.P.Details) {
             self = model.built
         }
 
@@ -2235,8 +2235,8 @@ extension Overlapping.Flat.P.Object {
     }
 }
 
-extension Overlapping.Flat.P.Object {
-    /// A set of properties of an object, one bit each.
+extension Overlapping.Flat.P.Details {
+    /// A set of properties of a details, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -2245,16 +2245,16 @@ extension Overlapping.Flat.P.Object {
     }
 }
 
-extension Overlapping.Flat.P.Object {
+extension Overlapping.Flat.P.Details {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping.Flat.P.Object) -> Overlapping.Flat.P.Object {
+    public func merging(_ newer: Overlapping.Flat.P.Details) -> Overlapping.Flat.P.Details {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Overlapping.Flat.P.Object: Codable {
+extension Overlapping.Flat.P.Details: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -2265,16 +2265,16 @@ extension Overlapping.Flat.P.Object: Codable {
     }
 }
 
-extension Overlapping.Flat.P.Object: CustomDebugStringConvertible {
+extension Overlapping.Flat.P.Details: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("Object", of: built).description
+        DebugFields("Details", of: built).description
     }
 }
 
-extension Overlapping.Flat.P.Object {
+extension Overlapping.Flat.P.Details {
     /// The name of the model's type.
-    public static let modelName = "Object"
+    public static let modelName = "Details"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "p"
 }

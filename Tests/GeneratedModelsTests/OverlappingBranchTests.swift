@@ -30,7 +30,7 @@ import Testing
 
     @Test func aModelGoesBeforeADictionaryOfAnything() throws {
         #expect(try read("known", #"{"all": 1}"#).known?.asFamiliar?.all == 1)
-        #expect(try read("known", #"{"other": 1}"#).known?.asObject == ["other": 1])
+        #expect(try read("known", #"{"other": 1}"#).known?.asDictionary == ["other": 1])
     }
 
     @Test func aValueThatFitsSeveralBranchesKeepsTheKeysOfAll() throws {

@@ -16,7 +16,7 @@ import Testing
         // Signs that mean something.
         ["user": "user", "-user": "minusUser", "!user": "notUser", "+user": "plusUser"],
         ["GMT-8": "gmtMinus8", "GMT+8": "gmtPlus8", "GMT-14": "gmtMinus14"],
-        ["utf-8": "utf8", "gpt-4": "gpt4", "--all": "all", "HTML+PHP": "htmlPhp"],
+        ["utf-8": "utf8", "gpt-4": "gpt4", "--all": "all", "HTML+PHP": "htmlPHP"],
         ["C#": "cSharp", "R&D": "rAndD", "*": "asterisk", "a.*": "aAsterisk", "<=": "atMost", "A-": "aMinus"],
         // Numbers.
         ["2.0": "version2_0", "2.0.1": "version2_0_1", "GPL-3.0+": "gpl3_0Plus", "16:9": "version16_9"],

@@ -22,6 +22,7 @@ extension TypeMapper {
         let undeclared = shape.isClosed ? [] : shape.required.filter { shape[property: $0] == nil }
         let start = TextNames.start(typeNames(id))
         let names = propertyNames(declared, undeclared, start: start, &scope)
+        reserveElementNames(declared, in: id)
         var properties = zip(declared, names).map { property, name in
             let typeName = identifiers.upperCamel(property.name, start: identifiers.upperCamel(start))
             let context = NameContext(parent: id, name: typeName)

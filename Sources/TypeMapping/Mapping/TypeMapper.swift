@@ -32,8 +32,8 @@ final class TypeMapper {
     /// The types that have not got the name that they would have.
     var renamedTypes: [RenamedType] = []
     let identifiers: SwiftIdentifier
-    /// The names that nested definitions have before they are declared.
-    var reservedFor: [SchemaID: String] = [:]
+    /// The names that schemas have before they are declared, and inside which type.
+    var reservedFor: [SchemaID: (parent: DeclarationID, name: String)] = [:]
 
     init(
         _ shapes: ShapeTable,
@@ -131,7 +131,9 @@ final class TypeMapper {
         let parent = declarations[context.parent.index]
         let wishes = typeNames(for: schema, context)
         let isTopLevel = modules.contains(context.parent)
-        let name = isTopLevel ? topLevelNames.name(for: schema, wishes, in: parent.document) : claim(wishes, schema, context)
+        let name =
+            isTopLevel
+            ? topLevelNames.name(for: schema, wishes, in: parent.document) : claim(wishes, schema, context)
         let wanted = isTopLevel ? options.typePrefix + wishes[0] : wishes[0]
         if name != wanted {
             let place = isTopLevel ? nil : context.parent
@@ -164,11 +166,17 @@ final class TypeMapper {
                 name: name,
                 plainName: name,
                 kind: .namespace,
-                scope: NameScope(reserved: [reserved.types, Set(typeNames(parent) + [name])])
+                scope: NameScope(reserved: [reserved.types, namesNear(name, in: parent)])
             )
         )
         if let parent { declarations[parent.index].children.append(id) }
         return id
+    }
+
+    /// The names that a type inside `name` cannot have: it would repeat the name around it, or hide the start of all paths.
+    private func namesNear(_ name: String, in parent: DeclarationID?) -> Set<String> {
+        let around = typeNames(parent)
+        return Set([name] + around.prefix(1) + around.suffix(1))
     }
 
     /// The names of a declaration and of those around it, from the inside out.

@@ -20,7 +20,11 @@ extension TypeMapper {
 
     /// A name for a nested type that nothing near it has, one of `wishes` if possible.
     func claim(_ wishes: [String], _ schema: SchemaID, _ context: NameContext) -> String {
-        if context.precedence == .place, wishes.count == 1, let name = reservedFor[schema] { return name }
+        if wishes.count == 1, reservedFor[schema]?.parent == context.parent,
+            let name = reservedFor.removeValue(forKey: schema)?.name
+        {
+            return name
+        }
         let scope = declarations[context.parent.index].scope
         let names = wishes.contains(where: scope.isFree) ? wishes : wishes + furtherNames(wishes, schema, context)
         return declarations[context.parent.index].scope.claim(names, fallback: "Value")
@@ -52,17 +56,34 @@ extension TypeMapper {
         return names
     }
 
+    // MARK: - Names before declarations
+
     /// Keeps the names of definitions from the types that nest beside them: a definition is called after its key.
-    func reserveNames(of definitions: [NamedSchema], in anchor: DeclarationID) {
-        for definition in definitions where shapes.soleReference(of: definition.schema) == nil {
-            let shape = shape(of: definition.schema)
-            guard !shape.properties.isEmpty || shape.values != nil || !shape.unions.isEmpty else { continue }
-            let name = kindForType(identifiers.upperCamel(definition.name))
-            reservedFor[definition.schema] = declarations[anchor.index].scope.claim(
-                [name, SwiftName.givingWay(name)],
-                fallback: "Value"
-            )
+    func reserveNames(of definitions: [NamedSchema], in parent: DeclarationID) {
+        for definition in definitions {
+            reserve(identifiers.upperCamel(definition.name), for: definition.schema, in: parent)
         }
+    }
+
+    /// Keeps the names of elements from a property that is called so: those of `moods` are `Mood`, even if `mood` is added.
+    func reserveElementNames(_ properties: [Shape.PropertyShape], in parent: DeclarationID) {
+        let keys = Set(properties.map { identifiers.upperCamel($0.name) })
+        for property in properties {
+            guard let name = EnglishPlural.singular(identifiers.upperCamel(property.name)), keys.contains(name) else {
+                continue
+            }
+            let items = shapes[property.tellingParts].items
+            if items.count == 1, !items[0].isInherited { reserve(name, for: items[0].schema, in: parent) }
+        }
+    }
+
+    private func reserve(_ plainName: String, for schema: SchemaID, in parent: DeclarationID) {
+        let shape = shape(of: schema)
+        let isDeclared = !shape.properties.isEmpty || shape.values != nil || !shape.unions.isEmpty
+        guard isDeclared, shapes.soleReference(of: schema) == nil, reservedFor[schema] == nil else { return }
+        let plainName = kindForType(plainName)
+        let names = [plainName, SwiftName.givingWay(plainName)]
+        reservedFor[schema] = (parent, declarations[parent.index].scope.claim(names, fallback: "Value"))
     }
 
     /// In Swift, `Pin.Type` is the type of `Pin` itself.

@@ -40,7 +40,7 @@ public struct Acronyms: Hashable, Sendable, Encodable {
         "DNS", "DOM", "DPI", "FAQ", "FPS", "FTP", "GIF", "GPG", "GPS", "GPU", "GUID", "HDR", "HMAC", "HTML", "HTTP",
         "HTTPS", "IAM", "IBAN", "ID", "IDE", "IMAP", "IP", "IPv4", "IPv6", "ISBN", "ISO", "JPEG", "JSON", "JWT", "LDAP",
         "LLM", "LSP", "MD5", "MFA", "MIME", "MMS", "NFC", "OS", "OTP", "PDF", "PGP", "PHP", "PNG", "QR", "RAM", "RFC",
-        "RGB", "RGBA", "ROM", "RPC", "RSA", "RSS", "SAML", "SDK", "SEO", "SFTP", "SHA", "SIP", "SMS", "SMTP", "SQL",
+        "RGB", "RGBA", "RPC", "RSA", "RSS", "SAML", "SDK", "SEO", "SFTP", "SHA", "SIP", "SMS", "SMTP", "SQL",
         "SSH", "SSL", "SSO", "SVG", "TCP", "TLS", "TOML", "TOTP", "TTL", "TTY", "UDP", "UI", "URI", "URL", "URN", "USB",
         "UTC", "UTF", "UUID", "UX", "VAT", "VPC", "VPN", "XML", "YAML",
     ]

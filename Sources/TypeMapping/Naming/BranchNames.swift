@@ -2,9 +2,10 @@ import JSONTree
 
 /// What the branches of a union are called that have no name of their own, by what tells them apart.
 ///
-/// A branch of objects is named after the constant that marks it, else after a key that no other branch has: first one
-/// that it requires. A branch of other values is named after its form. Names are given to all branches together, so that
-/// the number of a branch is never part of its name.
+/// A branch of objects is named after the constant that marks it, else after a key that it requires and no other branch
+/// has; the only one among other values is their `Details`. Keys that a branch does not require count last, since they
+/// are added without notice. A branch of other values is named after its form. Names are given to all branches together,
+/// so that the number of a branch is never part of its name.
 struct BranchNames {
     /// One branch.
     struct Branch {
@@ -51,11 +52,11 @@ struct BranchNames {
                 guard let value = branch.constants[key], constants[value] == 1 else { return nil }
                 return Self.text(of: value, key)
             }
-            let isPlain = isAlone && keys.count > 1
-            let own = isPlain ? [] : keys.filter { owners[$0] == 1 }
-            let spelled = (marks + own).map { identifiers.upperCamel($0) }
+            let own = isAlone ? [] : branch.required.filter { owners[$0] == 1 }
+            let optional = branch.optional.filter { owners[$0] == 1 }
+            let spelled = [marks + own, optional].map { $0.map { identifiers.upperCamel($0) } }
             let shared = Self.listed(branch.required.isEmpty ? branch.optional : branch.required, identifiers)
-            return scope.claim(spelled + [form] + shared, fallback: form)
+            return scope.claim(spelled[0] + [form] + spelled[1] + shared, fallback: form)
         }
     }
 

@@ -6,6 +6,7 @@ enum EnglishPlural {
         guard let word = IdentifierWords(name).words.last, name.hasSuffix(word) else { return nil }
         let start = String(name.dropLast(word.count))
         if isAcronym(word) { return start + String(word.dropLast()) }
+        guard word.utf8.contains(where: ASCII.isLower) else { return nil }
         let lower = word.lowercased()
         if let irregular = irregular[lower] { return start + String(word.prefix(1)) + String(irregular.dropFirst()) }
         guard lower.hasSuffix("s"), lower.utf8.count > 3, !invariable.contains(lower),

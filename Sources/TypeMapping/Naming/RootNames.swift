@@ -35,7 +35,7 @@ struct RootNames {
         for document in graph.documents {
             qualifiersOfDocument[document.id] = fileNames(document, in: places[document.id.index].folders)
             if options.rootName == nil, Self.hasNoType(graph[document.root], shapes) { continue }
-            var name = preferredName(document, graph)
+            var name = preferredName(document, graph, options)
             if inputs.count == 1, document.isInput, let wanted = options.rootName { name = wanted }
             groups[name, default: []].append(document)
         }
@@ -64,13 +64,23 @@ struct RootNames {
         return stem + String(number)
     }
 
-    private func preferredName(_ document: SchemaDocument, _ graph: SchemaGraph) -> String {
+    private func preferredName(_ document: SchemaDocument, _ graph: SchemaGraph, _ options: MappingOptions) -> String {
         let annotations = graph[document.root].annotations
         if let wanted = annotations.swiftName, !identifiers.upperCamel(wanted).isEmpty {
             return identifiers.upperCamel(wanted)
         }
+        if options.naming == .path { return pathName(document.path, from: options.workingFolder) }
         if let title = annotations.title, Titles.isName(title) { return identifiers.upperCamel(title) }
         return SchemaFileName.swiftName(document.path, identifiers)
+    }
+
+    /// The name of a file's whole path.
+    private func pathName(_ path: String, from workingFolder: String) -> String {
+        let folder = workingFolder + "/"
+        let place = path.hasPrefix(folder) ? path.dropFirst(folder.count) : path[...]
+        let folders = path.contains("://") ? [] : place.split(separator: "/").dropLast()
+        let names = folders.filter { $0 != "." && $0 != ".." }.map { identifiers.upperCamel(String($0), start: "") }
+        return names.joined() + SchemaFileName.swiftName(path, identifiers)
     }
 
     /// The file's name, then with each folder above put before it.

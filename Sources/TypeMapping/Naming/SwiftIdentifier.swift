@@ -21,16 +21,18 @@ struct SwiftIdentifier {
     /// The words of the text; acronyms within a word that shows its parts by capitals (`HTMLBody`) are words of their own.
     private func words(of text: String, _ signs: SignReading) -> [String] {
         IdentifierWords(text, signs: signs).words.flatMap { word in
-            acronyms.spelling(of: word) == nil ? Self.parts(of: word) : [word]
+            acronyms.spelling(of: word) == nil ? parts(of: word) : [word]
         }
     }
 
-    /// `HTMLBody` as `HTML` and `Body`; other words are whole.
-    private static func parts(of word: String) -> [String] {
+    /// `HTMLBody` as `HTML` and `Body`, `TLSv1` as `TLS` and `v1`; other words are whole.
+    private func parts(of word: String) -> [String] {
         let bytes = Array(word.utf8)
         let upper = bytes.prefix(while: ASCII.isUpper).count
         guard upper > 1, upper < bytes.count, ASCII.isLower(bytes[upper]) else { return [word] }
-        return [String(word.prefix(upper - 1)), String(word.dropFirst(upper - 1))]
+        let isAcronym = [upper - 1, upper].map { acronyms.spelling(of: String(word.prefix($0))) != nil }
+        let count = isAcronym == [false, true] ? upper : upper - 1
+        return [String(word.prefix(count)), String(word.dropFirst(count))]
     }
 
     /// The words as one name. Numbers that something separates stay apart: `2.0` is `2_0`.

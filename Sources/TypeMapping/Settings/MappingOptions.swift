@@ -15,6 +15,14 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
         case only
     }
 
+    /// What the type of a schema file is named after.
+    public enum Naming: String, CaseIterable, Sendable, Hashable, Encodable {
+        /// Its `title`, or the name of its file.
+        case title
+        /// The whole path of its file, so that no other file can change the name.
+        case path
+    }
+
     /// How models read a text that does not match its `format`.
     public enum Formats: String, CaseIterable, Sendable, Hashable, Encodable {
         /// An optional property keeps the text and is `nil`; dates may be separated by a space and have no offset.
@@ -53,6 +61,8 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     public var namespace: String?
     /// The name of the only input's root type; nil derives it from the title or the file name.
     public var rootName: String?
+    /// What root types are named after.
+    public var naming = Naming.title
     /// The words that names have in capitals.
     public var acronyms = Acronyms.standard
     /// Patterns for the names of types and definitions: only those, and what they lead to, are generated. Empty for all.

@@ -42,6 +42,15 @@ extension [OptionDeclaration] {
             habits: ["name", "top-level", "type-name"],
             help: "Name the root type of the only schema NAME."
         ),
+        .choice(
+            "naming",
+            \.content.generation.models.naming,
+            in: .types,
+            help: """
+                What the types of schema files are named after: their titles, else their files (the default), or the \
+                whole paths of their files, which no other file can change.
+                """
+        ),
         OptionDeclaration(
             name: "acronyms",
             section: .types,

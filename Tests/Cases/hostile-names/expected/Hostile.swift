@@ -40,17 +40,17 @@ public struct Hostile: Hashable, Sendable {
     public var additionalProperties: String? { built.additionalProperties }
     public var modelName: String? { built.modelName }
     public var polymorphicTypeIdentifier: String? { built.polymorphicTypeIdentifier }
-    public var string: HostileString { built.string }
-    public var int: HostileInt? { built.int }
-    public var bool: HostileBool? { built.bool }
-    public var double: HostileDouble? { built.double }
-    public var date: HostileDate? { built.date }
-    public var propertySet: HostilePropertySet? { built.propertySet }
-    public var codable: HostileCodable? { built.codable }
-    public var result: HostileResult? { built.result }
-    public var set: HostileSet? { built.set }
+    public var string: StringValue { built.string }
+    public var int: IntValue? { built.int }
+    public var bool: BoolValue? { built.bool }
+    public var double: DoubleValue? { built.double }
+    public var date: DateValue? { built.date }
+    public var propertySet: PropertySetValue? { built.propertySet }
+    public var codable: CodableValue? { built.codable }
+    public var result: Result? { built.result }
+    public var set: SetValue? { built.set }
     public var array: Array? { built.array }
-    public var dictionary: HostileDictionary? { built.dictionary }
+    public var dictionary: DictionaryValue? { built.dictionary }
 
     private var built: Builder
 
@@ -58,7 +58,7 @@ public struct Hostile: Hashable, Sendable {
     public init(
         values: String,
         decoder: String,
-        string: HostileString,
+        string: StringValue,
         configure: (inout Builder) throws -> Void
     ) rethrows {
         built = Builder(values: values, decoder: decoder, string: string)
@@ -66,7 +66,7 @@ public struct Hostile: Hashable, Sendable {
     }
 
     /// Creates a hostile from its required properties.
-    public init(values: String, decoder: String, string: HostileString) {
+    public init(values: String, decoder: String, string: StringValue) {
         built = Builder(values: values, decoder: decoder, string: string)
     }
 
@@ -131,19 +131,19 @@ extension Hostile {
         @Field public var additionalProperties: String?
         @Field public var modelName: String?
         @Field public var polymorphicTypeIdentifier: String?
-        public var string: HostileString
-        @Field public var int: HostileInt?
-        @Field public var bool: HostileBool?
-        @Field public var double: HostileDouble?
-        @Field public var date: HostileDate?
-        @Field public var propertySet: HostilePropertySet?
-        @Field public var codable: HostileCodable?
-        @Field public var result: HostileResult?
-        @Field public var set: HostileSet?
+        public var string: StringValue
+        @Field public var int: IntValue?
+        @Field public var bool: BoolValue?
+        @Field public var double: DoubleValue?
+        @Field public var date: DateValue?
+        @Field public var propertySet: PropertySetValue?
+        @Field public var codable: CodableValue?
+        @Field public var result: Result?
+        @Field public var set: SetValue?
         @Field public var array: Array?
-        @Field public var dictionary: HostileDictionary?
+        @Field public var dictionary: DictionaryValue?
 
-        public init(values: String, decoder: String, string: HostileString) {
+        public init(values: String, decoder: String, string: StringValue) {
             self.values = values
             self.decoder = decoder
             self.string = string
@@ -258,7 +258,7 @@ extension Hostile {
             try self.init(
                 values: object.required("values", String.self),
                 decoder: object.required("decoder", String.self),
-                string: object.required("string", HostileString.self)
+                string: object.required("string", StringValue.self)
             )
             object.read("Builder", into: &_builderCapitalized)
             object.read("PropertySet", into: &_propertySetCapitalized)
@@ -461,21 +461,21 @@ extension Hostile {
     public static let polymorphicTypeIdentifier = "hostile"
 }
 
-// MARK: - Hostile.HostileString
+// MARK: - Hostile.StringValue
 
 extension Hostile {
-    public struct HostileString: Hashable, Sendable {
+    public struct StringValue: Hashable, Sendable {
         public var x: String? { built.x }
 
         private var built: Builder
 
-        /// Creates a hostile string with what `configure` sets.
+        /// Creates a string value with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates a hostile string with nothing set.
+        /// Creates a string value with nothing set.
         public init() {
             built = Builder()
         }
@@ -501,14 +501,14 @@ extension Hostile {
     }
 }
 
-extension Hostile.HostileString {
-    /// A hostile string under construction. Assigning a property marks it as set.
+extension Hostile.StringValue {
+    /// A string value under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
 
         public init() {}
 
-        public init(_ model: Hostile.HostileString) {
+        public init(_ model: Hostile.StringValue) {
             self = model.built
         }
 
@@ -538,8 +538,8 @@ extension Hostile.HostileString {
     }
 }
 
-extension Hostile.HostileString {
-    /// A set of properties of a hostile string, one bit each.
+extension Hostile.StringValue {
+    /// A set of properties of a string value, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -548,16 +548,16 @@ extension Hostile.HostileString {
     }
 }
 
-extension Hostile.HostileString {
+extension Hostile.StringValue {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.HostileString) -> Hostile.HostileString {
+    public func merging(_ newer: Hostile.StringValue) -> Hostile.StringValue {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Hostile.HostileString: Codable {
+extension Hostile.StringValue: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -568,35 +568,35 @@ extension Hostile.HostileString: Codable {
     }
 }
 
-extension Hostile.HostileString: CustomDebugStringConvertible {
+extension Hostile.StringValue: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("HostileString", of: built).description
+        DebugFields("StringValue", of: built).description
     }
 }
 
-extension Hostile.HostileString {
+extension Hostile.StringValue {
     /// The name of the model's type.
-    public static let modelName = "HostileString"
+    public static let modelName = "StringValue"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "string"
 }
 
-// MARK: - Hostile.HostileInt
+// MARK: - Hostile.IntValue
 
 extension Hostile {
-    public struct HostileInt: Hashable, Sendable {
+    public struct IntValue: Hashable, Sendable {
         public var x: String? { built.x }
 
         private var built: Builder
 
-        /// Creates a hostile int with what `configure` sets.
+        /// Creates an int value with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates a hostile int with nothing set.
+        /// Creates an int value with nothing set.
         public init() {
             built = Builder()
         }
@@ -622,14 +622,14 @@ extension Hostile {
     }
 }
 
-extension Hostile.HostileInt {
-    /// A hostile int under construction. Assigning a property marks it as set.
+extension Hostile.IntValue {
+    /// An int value under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
 
         public init() {}
 
-        public init(_ model: Hostile.HostileInt) {
+        public init(_ model: Hostile.IntValue) {
             self = model.built
         }
 
@@ -659,8 +659,8 @@ extension Hostile.HostileInt {
     }
 }
 
-extension Hostile.HostileInt {
-    /// A set of properties of a hostile int, one bit each.
+extension Hostile.IntValue {
+    /// A set of properties of an int value, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -669,16 +669,16 @@ extension Hostile.HostileInt {
     }
 }
 
-extension Hostile.HostileInt {
+extension Hostile.IntValue {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.HostileInt) -> Hostile.HostileInt {
+    public func merging(_ newer: Hostile.IntValue) -> Hostile.IntValue {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Hostile.HostileInt: Codable {
+extension Hostile.IntValue: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -689,35 +689,35 @@ extension Hostile.HostileInt: Codable {
     }
 }
 
-extension Hostile.HostileInt: CustomDebugStringConvertible {
+extension Hostile.IntValue: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("HostileInt", of: built).description
+        DebugFields("IntValue", of: built).description
     }
 }
 
-extension Hostile.HostileInt {
+extension Hostile.IntValue {
     /// The name of the model's type.
-    public static let modelName = "HostileInt"
+    public static let modelName = "IntValue"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "int"
 }
 
-// MARK: - Hostile.HostileBool
+// MARK: - Hostile.BoolValue
 
 extension Hostile {
-    public struct HostileBool: Hashable, Sendable {
+    public struct BoolValue: Hashable, Sendable {
         public var x: String? { built.x }
 
         private var built: Builder
 
-        /// Creates a hostile bool with what `configure` sets.
+        /// Creates a bool value with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates a hostile bool with nothing set.
+        /// Creates a bool value with nothing set.
         public init() {
             built = Builder()
         }
@@ -743,14 +743,14 @@ extension Hostile {
     }
 }
 
-extension Hostile.HostileBool {
-    /// A hostile bool under construction. Assigning a property marks it as set.
+extension Hostile.BoolValue {
+    /// A bool value under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
 
         public init() {}
 
-        public init(_ model: Hostile.HostileBool) {
+        public init(_ model: Hostile.BoolValue) {
             self = model.built
         }
 
@@ -780,8 +780,8 @@ extension Hostile.HostileBool {
     }
 }
 
-extension Hostile.HostileBool {
-    /// A set of properties of a hostile bool, one bit each.
+extension Hostile.BoolValue {
+    /// A set of properties of a bool value, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -790,16 +790,16 @@ extension Hostile.HostileBool {
     }
 }
 
-extension Hostile.HostileBool {
+extension Hostile.BoolValue {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.HostileBool) -> Hostile.HostileBool {
+    public func merging(_ newer: Hostile.BoolValue) -> Hostile.BoolValue {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Hostile.HostileBool: Codable {
+extension Hostile.BoolValue: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -810,35 +810,35 @@ extension Hostile.HostileBool: Codable {
     }
 }
 
-extension Hostile.HostileBool: CustomDebugStringConvertible {
+extension Hostile.BoolValue: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("HostileBool", of: built).description
+        DebugFields("BoolValue", of: built).description
     }
 }
 
-extension Hostile.HostileBool {
+extension Hostile.BoolValue {
     /// The name of the model's type.
-    public static let modelName = "HostileBool"
+    public static let modelName = "BoolValue"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "bool"
 }
 
-// MARK: - Hostile.HostileDouble
+// MARK: - Hostile.DoubleValue
 
 extension Hostile {
-    public struct HostileDouble: Hashable, Sendable {
+    public struct DoubleValue: Hashable, Sendable {
         public var x: String? { built.x }
 
         private var built: Builder
 
-        /// Creates a hostile double with what `configure` sets.
+        /// Creates a double value with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates a hostile double with nothing set.
+        /// Creates a double value with nothing set.
         public init() {
             built = Builder()
         }
@@ -864,14 +864,14 @@ extension Hostile {
     }
 }
 
-extension Hostile.HostileDouble {
-    /// A hostile double under construction. Assigning a property marks it as set.
+extension Hostile.DoubleValue {
+    /// A double value under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
 
         public init() {}
 
-        public init(_ model: Hostile.HostileDouble) {
+        public init(_ model: Hostile.DoubleValue) {
             self = model.built
         }
 
@@ -901,8 +901,8 @@ extension Hostile.HostileDouble {
     }
 }
 
-extension Hostile.HostileDouble {
-    /// A set of properties of a hostile double, one bit each.
+extension Hostile.DoubleValue {
+    /// A set of properties of a double value, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -911,16 +911,16 @@ extension Hostile.HostileDouble {
     }
 }
 
-extension Hostile.HostileDouble {
+extension Hostile.DoubleValue {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.HostileDouble) -> Hostile.HostileDouble {
+    public func merging(_ newer: Hostile.DoubleValue) -> Hostile.DoubleValue {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Hostile.HostileDouble: Codable {
+extension Hostile.DoubleValue: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -931,35 +931,35 @@ extension Hostile.HostileDouble: Codable {
     }
 }
 
-extension Hostile.HostileDouble: CustomDebugStringConvertible {
+extension Hostile.DoubleValue: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("HostileDouble", of: built).description
+        DebugFields("DoubleValue", of: built).description
     }
 }
 
-extension Hostile.HostileDouble {
+extension Hostile.DoubleValue {
     /// The name of the model's type.
-    public static let modelName = "HostileDouble"
+    public static let modelName = "DoubleValue"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "double"
 }
 
-// MARK: - Hostile.HostileDate
+// MARK: - Hostile.DateValue
 
 extension Hostile {
-    public struct HostileDate: Hashable, Sendable {
+    public struct DateValue: Hashable, Sendable {
         public var x: String? { built.x }
 
         private var built: Builder
 
-        /// Creates a hostile date with what `configure` sets.
+        /// Creates a date value with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates a hostile date with nothing set.
+        /// Creates a date value with nothing set.
         public init() {
             built = Builder()
         }
@@ -985,14 +985,14 @@ extension Hostile {
     }
 }
 
-extension Hostile.HostileDate {
-    /// A hostile date under construction. Assigning a property marks it as set.
+extension Hostile.DateValue {
+    /// A date value under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
 
         public init() {}
 
-        public init(_ model: Hostile.HostileDate) {
+        public init(_ model: Hostile.DateValue) {
             self = model.built
         }
 
@@ -1022,8 +1022,8 @@ extension Hostile.HostileDate {
     }
 }
 
-extension Hostile.HostileDate {
-    /// A set of properties of a hostile date, one bit each.
+extension Hostile.DateValue {
+    /// A set of properties of a date value, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -1032,16 +1032,16 @@ extension Hostile.HostileDate {
     }
 }
 
-extension Hostile.HostileDate {
+extension Hostile.DateValue {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.HostileDate) -> Hostile.HostileDate {
+    public func merging(_ newer: Hostile.DateValue) -> Hostile.DateValue {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Hostile.HostileDate: Codable {
+extension Hostile.DateValue: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -1052,35 +1052,35 @@ extension Hostile.HostileDate: Codable {
     }
 }
 
-extension Hostile.HostileDate: CustomDebugStringConvertible {
+extension Hostile.DateValue: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("HostileDate", of: built).description
+        DebugFields("DateValue", of: built).description
     }
 }
 
-extension Hostile.HostileDate {
+extension Hostile.DateValue {
     /// The name of the model's type.
-    public static let modelName = "HostileDate"
+    public static let modelName = "DateValue"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "date"
 }
 
-// MARK: - Hostile.HostilePropertySet
+// MARK: - Hostile.PropertySetValue
 
 extension Hostile {
-    public struct HostilePropertySet: Hashable, Sendable {
+    public struct PropertySetValue: Hashable, Sendable {
         public var x: String? { built.x }
 
         private var built: Builder
 
-        /// Creates a hostile property set with what `configure` sets.
+        /// Creates a property set value with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates a hostile property set with nothing set.
+        /// Creates a property set value with nothing set.
         public init() {
             built = Builder()
         }
@@ -1106,14 +1106,14 @@ extension Hostile {
     }
 }
 
-extension Hostile.HostilePropertySet {
-    /// A hostile property set under construction. Assigning a property marks it as set.
+extension Hostile.PropertySetValue {
+    /// A property set value under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
 
         public init() {}
 
-        public init(_ model: Hostile.HostilePropertySet) {
+        public init(_ model: Hostile.PropertySetValue) {
             self = model.built
         }
 
@@ -1143,8 +1143,8 @@ extension Hostile.HostilePropertySet {
     }
 }
 
-extension Hostile.HostilePropertySet {
-    /// A set of properties of a hostile property set, one bit each.
+extension Hostile.PropertySetValue {
+    /// A set of properties of a property set value, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -1153,16 +1153,16 @@ extension Hostile.HostilePropertySet {
     }
 }
 
-extension Hostile.HostilePropertySet {
+extension Hostile.PropertySetValue {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.HostilePropertySet) -> Hostile.HostilePropertySet {
+    public func merging(_ newer: Hostile.PropertySetValue) -> Hostile.PropertySetValue {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Hostile.HostilePropertySet: Codable {
+extension Hostile.PropertySetValue: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -1173,35 +1173,35 @@ extension Hostile.HostilePropertySet: Codable {
     }
 }
 
-extension Hostile.HostilePropertySet: CustomDebugStringConvertible {
+extension Hostile.PropertySetValue: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("HostilePropertySet", of: built).description
+        DebugFields("PropertySetValue", of: built).description
     }
 }
 
-extension Hostile.HostilePropertySet {
+extension Hostile.PropertySetValue {
     /// The name of the model's type.
-    public static let modelName = "HostilePropertySet"
+    public static let modelName = "PropertySetValue"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "property_set"
 }
 
-// MARK: - Hostile.HostileCodable
+// MARK: - Hostile.CodableValue
 
 extension Hostile {
-    public struct HostileCodable: Hashable, Sendable {
+    public struct CodableValue: Hashable, Sendable {
         public var x: String? { built.x }
 
         private var built: Builder
 
-        /// Creates a hostile codable with what `configure` sets.
+        /// Creates a codable value with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates a hostile codable with nothing set.
+        /// Creates a codable value with nothing set.
         public init() {
             built = Builder()
         }
@@ -1227,14 +1227,14 @@ extension Hostile {
     }
 }
 
-extension Hostile.HostileCodable {
-    /// A hostile codable under construction. Assigning a property marks it as set.
+extension Hostile.CodableValue {
+    /// A codable value under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
 
         public init() {}
 
-        public init(_ model: Hostile.HostileCodable) {
+        public init(_ model: Hostile.CodableValue) {
             self = model.built
         }
 
@@ -1264,8 +1264,8 @@ extension Hostile.HostileCodable {
     }
 }
 
-extension Hostile.HostileCodable {
-    /// A set of properties of a hostile codable, one bit each.
+extension Hostile.CodableValue {
+    /// A set of properties of a codable value, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -1274,16 +1274,16 @@ extension Hostile.HostileCodable {
     }
 }
 
-extension Hostile.HostileCodable {
+extension Hostile.CodableValue {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.HostileCodable) -> Hostile.HostileCodable {
+    public func merging(_ newer: Hostile.CodableValue) -> Hostile.CodableValue {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Hostile.HostileCodable: Codable {
+extension Hostile.CodableValue: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -1294,35 +1294,35 @@ extension Hostile.HostileCodable: Codable {
     }
 }
 
-extension Hostile.HostileCodable: CustomDebugStringConvertible {
+extension Hostile.CodableValue: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("HostileCodable", of: built).description
+        DebugFields("CodableValue", of: built).description
     }
 }
 
-extension Hostile.HostileCodable {
+extension Hostile.CodableValue {
     /// The name of the model's type.
-    public static let modelName = "HostileCodable"
+    public static let modelName = "CodableValue"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "codable"
 }
 
-// MARK: - Hostile.HostileResult
+// MARK: - Hostile.Result
 
 extension Hostile {
-    public struct HostileResult: Hashable, Sendable {
+    public struct Result: Hashable, Sendable {
         public var x: String? { built.x }
 
         private var built: Builder
 
-        /// Creates a hostile result with what `configure` sets.
+        /// Creates a result with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates a hostile result with nothing set.
+        /// Creates a result with nothing set.
         public init() {
             built = Builder()
         }
@@ -1348,14 +1348,14 @@ extension Hostile {
     }
 }
 
-extension Hostile.HostileResult {
-    /// A hostile result under construction. Assigning a property marks it as set.
+extension Hostile.Result {
+    /// A result under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
 
         public init() {}
 
-        public init(_ model: Hostile.HostileResult) {
+        public init(_ model: Hostile.Result) {
             self = model.built
         }
 
@@ -1385,8 +1385,8 @@ extension Hostile.HostileResult {
     }
 }
 
-extension Hostile.HostileResult {
-    /// A set of properties of a hostile result, one bit each.
+extension Hostile.Result {
+    /// A set of properties of a result, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -1395,16 +1395,16 @@ extension Hostile.HostileResult {
     }
 }
 
-extension Hostile.HostileResult {
+extension Hostile.Result {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.HostileResult) -> Hostile.HostileResult {
+    public func merging(_ newer: Hostile.Result) -> Hostile.Result {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Hostile.HostileResult: Codable {
+extension Hostile.Result: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -1415,35 +1415,35 @@ extension Hostile.HostileResult: Codable {
     }
 }
 
-extension Hostile.HostileResult: CustomDebugStringConvertible {
+extension Hostile.Result: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("HostileResult", of: built).description
+        DebugFields("Result", of: built).description
     }
 }
 
-extension Hostile.HostileResult {
+extension Hostile.Result {
     /// The name of the model's type.
-    public static let modelName = "HostileResult"
+    public static let modelName = "Result"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "result"
 }
 
-// MARK: - Hostile.HostileSet
+// MARK: - Hostile.SetValue
 
 extension Hostile {
-    public struct HostileSet: Hashable, Sendable {
+    public struct SetValue: Hashable, Sendable {
         public var x: String? { built.x }
 
         private var built: Builder
 
-        /// Creates a hostile set with what `configure` sets.
+        /// Creates a set value with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates a hostile set with nothing set.
+        /// Creates a set value with nothing set.
         public init() {
             built = Builder()
         }
@@ -1469,14 +1469,14 @@ extension Hostile {
     }
 }
 
-extension Hostile.HostileSet {
-    /// A hostile set under construction. Assigning a property marks it as set.
+extension Hostile.SetValue {
+    /// A set value under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
 
         public init() {}
 
-        public init(_ model: Hostile.HostileSet) {
+        public init(_ model: Hostile.SetValue) {
             self = model.built
         }
 
@@ -1506,8 +1506,8 @@ extension Hostile.HostileSet {
     }
 }
 
-extension Hostile.HostileSet {
-    /// A set of properties of a hostile set, one bit each.
+extension Hostile.SetValue {
+    /// A set of properties of a set value, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -1516,16 +1516,16 @@ extension Hostile.HostileSet {
     }
 }
 
-extension Hostile.HostileSet {
+extension Hostile.SetValue {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.HostileSet) -> Hostile.HostileSet {
+    public func merging(_ newer: Hostile.SetValue) -> Hostile.SetValue {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Hostile.HostileSet: Codable {
+extension Hostile.SetValue: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -1536,16 +1536,16 @@ extension Hostile.HostileSet: Codable {
     }
 }
 
-extension Hostile.HostileSet: CustomDebugStringConvertible {
+extension Hostile.SetValue: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("HostileSet", of: built).description
+        DebugFields("SetValue", of: built).description
     }
 }
 
-extension Hostile.HostileSet {
+extension Hostile.SetValue {
     /// The name of the model's type.
-    public static let modelName = "HostileSet"
+    public static let modelName = "SetValue"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "set"
 }
@@ -1671,21 +1671,21 @@ extension Hostile.Array {
     public static let polymorphicTypeIdentifier = "array"
 }
 
-// MARK: - Hostile.HostileDictionary
+// MARK: - Hostile.DictionaryValue
 
 extension Hostile {
-    public struct HostileDictionary: Hashable, Sendable {
+    public struct DictionaryValue: Hashable, Sendable {
         public var x: String? { built.x }
 
         private var built: Builder
 
-        /// Creates a hostile dictionary with what `configure` sets.
+        /// Creates a dictionary value with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates a hostile dictionary with nothing set.
+        /// Creates a dictionary value with nothing set.
         public init() {
             built = Builder()
         }
@@ -1711,14 +1711,14 @@ extension Hostile {
     }
 }
 
-extension Hostile.HostileDictionary {
-    /// A hostile dictionary under construction. Assigning a property marks it as set.
+extension Hostile.DictionaryValue {
+    /// A dictionary value under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: String?
 
         public init() {}
 
-        public init(_ model: Hostile.HostileDictionary) {
+        public init(_ model: Hostile.DictionaryValue) {
             self = model.built
         }
 
@@ -1748,8 +1748,8 @@ extension Hostile.HostileDictionary {
     }
 }
 
-extension Hostile.HostileDictionary {
-    /// A set of properties of a hostile dictionary, one bit each.
+extension Hostile.DictionaryValue {
+    /// A set of properties of a dictionary value, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -1758,16 +1758,16 @@ extension Hostile.HostileDictionary {
     }
 }
 
-extension Hostile.HostileDictionary {
+extension Hostile.DictionaryValue {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.HostileDictionary) -> Hostile.HostileDictionary {
+    public func merging(_ newer: Hostile.DictionaryValue) -> Hostile.DictionaryValue {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Hostile.HostileDictionary: Codable {
+extension Hostile.DictionaryValue: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -1778,16 +1778,16 @@ extension Hostile.HostileDictionary: Codable {
     }
 }
 
-extension Hostile.HostileDictionary: CustomDebugStringConvertible {
+extension Hostile.DictionaryValue: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("HostileDictionary", of: built).description
+        DebugFields("DictionaryValue", of: built).description
     }
 }
 
-extension Hostile.HostileDictionary {
+extension Hostile.DictionaryValue {
     /// The name of the model's type.
-    public static let modelName = "HostileDictionary"
+    public static let modelName = "DictionaryValue"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "dictionary"
 }

@@ -5,7 +5,7 @@ import PlankRuntime
 
 public enum Messages: Hashable, Sendable {
     case ping(Ping)
-    case messagesData(MessagesData)
+    case data(MessagesData)
     case message(Message)
     /// A value that matches none of the schema's branches.
     case unknown(JSONValue)
@@ -18,8 +18,8 @@ extension Messages {
         if case .ping(let value) = self { value } else { nil }
     }
 
-    public var asMessagesData: MessagesData? {
-        if case .messagesData(let value) = self { value } else { nil }
+    public var asData: MessagesData? {
+        if case .data(let value) = self { value } else { nil }
     }
 
     public var asMessage: Message? {
@@ -29,13 +29,13 @@ extension Messages {
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         ping: (Ping) throws -> Result,
-        messagesData: (MessagesData) throws -> Result,
+        data: (MessagesData) throws -> Result,
         message: (Message) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .ping(let value): return try ping(value)
-        case .messagesData(let value): return try messagesData(value)
+        case .data(let value): return try data(value)
         case .message(let value): return try message(value)
         case .unknown(let value): return try unknown(value)
         }
@@ -49,7 +49,7 @@ extension Messages: Codable {
         let union = UnionDecoder<Self>(decoder, of: "Messages")
         switch union.tag("kind") {
         case "ping": self = .ping(try Ping(from: decoder))
-        case "data": self = .messagesData(try MessagesData(from: decoder))
+        case "data": self = .data(try MessagesData(from: decoder))
         case "message": self = .message(try Message(from: decoder))
         case nil:
             self = .unknown(try union.unknown())
@@ -61,7 +61,7 @@ extension Messages: Codable {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .ping(let value): try encoder.encode(branch: value)
-        case .messagesData(let value): try encoder.encode(branch: value)
+        case .data(let value): try encoder.encode(branch: value)
         case .message(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }

@@ -181,7 +181,7 @@ extension Board.Pin {
 
 extension Board.Pin {
     enum Place: Hashable, Sendable {
-        case object(Object)
+        case details(Details)
         case string(String)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
@@ -189,8 +189,8 @@ extension Board.Pin {
 }
 
 extension Board.Pin.Place {
-    var asObject: Object? {
-        if case .object(let value) = self { value } else { nil }
+    var asDetails: Details? {
+        if case .details(let value) = self { value } else { nil }
     }
 
     var asString: String? {
@@ -199,12 +199,12 @@ extension Board.Pin.Place {
 
     /// Calls the handler for this value's case and returns its result.
     func match<Result>(
-        object: (Object) throws -> Result,
+        details: (Details) throws -> Result,
         string: (String) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .object(let value): return try object(value)
+        case .details(let value): return try details(value)
         case .string(let value): return try string(value)
         case .unknown(let value): return try unknown(value)
         }
@@ -214,35 +214,35 @@ extension Board.Pin.Place {
 extension Board.Pin.Place: Codable {
     init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Place")
-        union.consider(Object.self) { .object($0) }
+        union.consider(Details.self) { .details($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     func encode(to encoder: any Encoder) throws {
         switch self {
-        case .object(let value): try encoder.encode(branch: value)
+        case .details(let value): try encoder.encode(branch: value)
         case .string(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
 }
 
-// MARK: - Board.Pin.Place.Object
+// MARK: - Board.Pin.Place.Details
 
 extension Board.Pin.Place {
-    struct Object: Hashable, Sendable {
+    struct Details: Hashable, Sendable {
         var x: Int? { built.x }
 
         private var built: Builder
 
-        /// Creates an object with what `configure` sets.
+        /// Creates a details with what `configure` sets.
         init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates an object with nothing set.
+        /// Creates a details with nothing set.
         init() {
             built = Builder()
         }
@@ -268,14 +268,14 @@ extension Board.Pin.Place {
     }
 }
 
-extension Board.Pin.Place.Object {
-    /// An object under construction. Assigning a property marks it as set.
+extension Board.Pin.Place.Details {
+    /// A details under construction. Assigning a property marks it as set.
     struct Builder: Hashable, Sendable {
         @Field var x: Int?
 
         init() {}
 
-        init(_ model: Board.Pin.Place.Object) {
+        init(_ model: Board.Pin.Place.Details) {
             self = model.built
         }
 
@@ -305,8 +305,8 @@ extension Board.Pin.Place.Object {
     }
 }
 
-extension Board.Pin.Place.Object {
-    /// A set of properties of an object, one bit each.
+extension Board.Pin.Place.Details {
+    /// A set of properties of a details, one bit each.
     struct PropertySet: OptionSet, Hashable, Sendable {
         let rawValue: UInt8
 
@@ -314,16 +314,16 @@ extension Board.Pin.Place.Object {
     }
 }
 
-extension Board.Pin.Place.Object {
+extension Board.Pin.Place.Details {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    func merging(_ newer: Board.Pin.Place.Object) -> Board.Pin.Place.Object {
+    func merging(_ newer: Board.Pin.Place.Details) -> Board.Pin.Place.Details {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Board.Pin.Place.Object: Codable {
+extension Board.Pin.Place.Details: Codable {
     init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -334,16 +334,16 @@ extension Board.Pin.Place.Object: Codable {
     }
 }
 
-extension Board.Pin.Place.Object: CustomDebugStringConvertible {
+extension Board.Pin.Place.Details: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     var debugDescription: String {
-        DebugFields("Object", of: built).description
+        DebugFields("Details", of: built).description
     }
 }
 
-extension Board.Pin.Place.Object {
+extension Board.Pin.Place.Details {
     /// The name of the model's type.
-    static let modelName = "Object"
+    static let modelName = "Details"
     /// The `type` value that identifies this model.
-    static let polymorphicTypeIdentifier = "Object"
+    static let polymorphicTypeIdentifier = "Details"
 }

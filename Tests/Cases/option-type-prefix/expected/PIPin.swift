@@ -190,7 +190,7 @@ extension PIPin {
 
 extension PIPin {
     public enum Place: Hashable, Sendable {
-        case object(Object)
+        case details(Details)
         case string(String)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
@@ -198,8 +198,8 @@ extension PIPin {
 }
 
 extension PIPin.Place {
-    public var asObject: Object? {
-        if case .object(let value) = self { value } else { nil }
+    public var asDetails: Details? {
+        if case .details(let value) = self { value } else { nil }
     }
 
     public var asString: String? {
@@ -208,12 +208,12 @@ extension PIPin.Place {
 
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
-        object: (Object) throws -> Result,
+        details: (Details) throws -> Result,
         string: (String) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .object(let value): return try object(value)
+        case .details(let value): return try details(value)
         case .string(let value): return try string(value)
         case .unknown(let value): return try unknown(value)
         }
@@ -223,35 +223,35 @@ extension PIPin.Place {
 extension PIPin.Place: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Place")
-        union.consider(Object.self) { .object($0) }
+        union.consider(Details.self) { .details($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .object(let value): try encoder.encode(branch: value)
+        case .details(let value): try encoder.encode(branch: value)
         case .string(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
 }
 
-// MARK: - PIPin.Place.Object
+// MARK: - PIPin.Place.Details
 
 extension PIPin.Place {
-    public struct Object: Hashable, Sendable {
+    public struct Details: Hashable, Sendable {
         public var x: Int? { built.x }
 
         private var built: Builder
 
-        /// Creates an object with what `configure` sets.
+        /// Creates a details with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates an object with nothing set.
+        /// Creates a details with nothing set.
         public init() {
             built = Builder()
         }
@@ -277,14 +277,14 @@ extension PIPin.Place {
     }
 }
 
-extension PIPin.Place.Object {
-    /// An object under construction. Assigning a property marks it as set.
+extension PIPin.Place.Details {
+    /// A details under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var x: Int?
 
         public init() {}
 
-        public init(_ model: PIPin.Place.Object) {
+        public init(_ model: PIPin.Place.Details) {
             self = model.built
         }
 
@@ -314,8 +314,8 @@ extension PIPin.Place.Object {
     }
 }
 
-extension PIPin.Place.Object {
-    /// A set of properties of an object, one bit each.
+extension PIPin.Place.Details {
+    /// A set of properties of a details, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -324,16 +324,16 @@ extension PIPin.Place.Object {
     }
 }
 
-extension PIPin.Place.Object {
+extension PIPin.Place.Details {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: PIPin.Place.Object) -> PIPin.Place.Object {
+    public func merging(_ newer: PIPin.Place.Details) -> PIPin.Place.Details {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension PIPin.Place.Object: Codable {
+extension PIPin.Place.Details: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -344,16 +344,16 @@ extension PIPin.Place.Object: Codable {
     }
 }
 
-extension PIPin.Place.Object: CustomDebugStringConvertible {
+extension PIPin.Place.Details: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("Object", of: built).description
+        DebugFields("Details", of: built).description
     }
 }
 
-extension PIPin.Place.Object {
+extension PIPin.Place.Details {
     /// The name of the model's type.
-    public static let modelName = "Object"
+    public static let modelName = "Details"
     /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Object"
+    public static let polymorphicTypeIdentifier = "Details"
 }

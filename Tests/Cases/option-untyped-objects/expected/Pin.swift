@@ -4,7 +4,7 @@
 import PlankRuntime
 
 public enum Pin: Hashable, Sendable {
-    case object(Object)
+    case details(Details)
     /// A value that matches none of the schema's branches.
     case unknown(JSONValue)
 }
@@ -12,17 +12,17 @@ public enum Pin: Hashable, Sendable {
 // MARK: - Matching
 
 extension Pin {
-    public var asObject: Object? {
-        if case .object(let value) = self { value } else { nil }
+    public var asDetails: Details? {
+        if case .details(let value) = self { value } else { nil }
     }
 
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
-        object: (Object) throws -> Result,
+        details: (Details) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .object(let value): return try object(value)
+        case .details(let value): return try details(value)
         case .unknown(let value): return try unknown(value)
         }
     }
@@ -33,33 +33,33 @@ extension Pin {
 extension Pin: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Pin")
-        union.consider(Object.self) { .object($0) }
+        union.consider(Details.self) { .details($0) }
         self = try union.best() ?? .unknown(union.other(than: .object))
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .object(let value): try encoder.encode(branch: value)
+        case .details(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
 }
 
-// MARK: - Pin.Object
+// MARK: - Pin.Details
 
 extension Pin {
-    public struct Object: Hashable, Sendable {
+    public struct Details: Hashable, Sendable {
         public var id: String? { built.id }
 
         private var built: Builder
 
-        /// Creates an object with what `configure` sets.
+        /// Creates a details with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates an object with nothing set.
+        /// Creates a details with nothing set.
         public init() {
             built = Builder()
         }
@@ -85,14 +85,14 @@ extension Pin {
     }
 }
 
-extension Pin.Object {
-    /// An object under construction. Assigning a property marks it as set.
+extension Pin.Details {
+    /// A details under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var id: String?
 
         public init() {}
 
-        public init(_ model: Pin.Object) {
+        public init(_ model: Pin.Details) {
             self = model.built
         }
 
@@ -122,8 +122,8 @@ extension Pin.Object {
     }
 }
 
-extension Pin.Object {
-    /// A set of properties of an object, one bit each.
+extension Pin.Details {
+    /// A set of properties of a details, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -132,16 +132,16 @@ extension Pin.Object {
     }
 }
 
-extension Pin.Object {
+extension Pin.Details {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin.Object) -> Pin.Object {
+    public func merging(_ newer: Pin.Details) -> Pin.Details {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Pin.Object: Codable {
+extension Pin.Details: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -152,16 +152,16 @@ extension Pin.Object: Codable {
     }
 }
 
-extension Pin.Object: CustomDebugStringConvertible {
+extension Pin.Details: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("Object", of: built).description
+        DebugFields("Details", of: built).description
     }
 }
 
-extension Pin.Object {
+extension Pin.Details {
     /// The name of the model's type.
-    public static let modelName = "Object"
+    public static let modelName = "Details"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "pin"
 }

@@ -9,7 +9,7 @@ public struct Pin: Hashable, Sendable {
     public var percent: Type100? { built.percent }
     public var space: Int? { built.space }
     public var property: String? { built.property }
-    public var element: TupleItem.Object? { built.element }
+    public var element: TupleItem.Details? { built.element }
     public var unlisted: Money? { built.unlisted }
 
     private var built: Builder
@@ -55,7 +55,7 @@ extension Pin {
         @Field public var percent: Type100?
         @Field public var space: Int?
         @Field public var property: String?
-        @Field public var element: TupleItem.Object?
+        @Field public var element: TupleItem.Details?
         @Field public var unlisted: Money?
 
         public init() {}
@@ -327,7 +327,7 @@ extension Pin {
 
 extension Pin {
     public enum TupleItem: Hashable, Sendable {
-        case object(Object)
+        case details(Details)
         case string(String)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
@@ -335,8 +335,8 @@ extension Pin {
 }
 
 extension Pin.TupleItem {
-    public var asObject: Object? {
-        if case .object(let value) = self { value } else { nil }
+    public var asDetails: Details? {
+        if case .details(let value) = self { value } else { nil }
     }
 
     public var asString: String? {
@@ -345,12 +345,12 @@ extension Pin.TupleItem {
 
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
-        object: (Object) throws -> Result,
+        details: (Details) throws -> Result,
         string: (String) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .object(let value): return try object(value)
+        case .details(let value): return try details(value)
         case .string(let value): return try string(value)
         case .unknown(let value): return try unknown(value)
         }
@@ -360,35 +360,35 @@ extension Pin.TupleItem {
 extension Pin.TupleItem: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "TupleItem")
-        union.consider(Object.self) { .object($0) }
+        union.consider(Details.self) { .details($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.other())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .object(let value): try encoder.encode(branch: value)
+        case .details(let value): try encoder.encode(branch: value)
         case .string(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
 }
 
-// MARK: - Pin.TupleItem.Object
+// MARK: - Pin.TupleItem.Details
 
 extension Pin.TupleItem {
-    public struct Object: Hashable, Sendable {
+    public struct Details: Hashable, Sendable {
         public var n: Int? { built.n }
 
         private var built: Builder
 
-        /// Creates an object with what `configure` sets.
+        /// Creates a details with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates an object with nothing set.
+        /// Creates a details with nothing set.
         public init() {
             built = Builder()
         }
@@ -414,14 +414,14 @@ extension Pin.TupleItem {
     }
 }
 
-extension Pin.TupleItem.Object {
-    /// An object under construction. Assigning a property marks it as set.
+extension Pin.TupleItem.Details {
+    /// A details under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var n: Int?
 
         public init() {}
 
-        public init(_ model: Pin.TupleItem.Object) {
+        public init(_ model: Pin.TupleItem.Details) {
             self = model.built
         }
 
@@ -451,8 +451,8 @@ extension Pin.TupleItem.Object {
     }
 }
 
-extension Pin.TupleItem.Object {
-    /// A set of properties of an object, one bit each.
+extension Pin.TupleItem.Details {
+    /// A set of properties of a details, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -461,16 +461,16 @@ extension Pin.TupleItem.Object {
     }
 }
 
-extension Pin.TupleItem.Object {
+extension Pin.TupleItem.Details {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin.TupleItem.Object) -> Pin.TupleItem.Object {
+    public func merging(_ newer: Pin.TupleItem.Details) -> Pin.TupleItem.Details {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Pin.TupleItem.Object: Codable {
+extension Pin.TupleItem.Details: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -481,18 +481,18 @@ extension Pin.TupleItem.Object: Codable {
     }
 }
 
-extension Pin.TupleItem.Object: CustomDebugStringConvertible {
+extension Pin.TupleItem.Details: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("Object", of: built).description
+        DebugFields("Details", of: built).description
     }
 }
 
-extension Pin.TupleItem.Object {
+extension Pin.TupleItem.Details {
     /// The name of the model's type.
-    public static let modelName = "Object"
+    public static let modelName = "Details"
     /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Object"
+    public static let polymorphicTypeIdentifier = "Details"
 }
 
 // MARK: - Pin.Money

@@ -151,7 +151,7 @@ extension Search {
 extension Search {
     public enum Words: Hashable, Sendable {
         case strings([String])
-        case elementItems([ElementItem])
+        case elements2Items([Elements2Item])
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
@@ -162,19 +162,19 @@ extension Search.Words {
         if case .strings(let value) = self { value } else { nil }
     }
 
-    public var asElementItems: [ElementItem]? {
-        if case .elementItems(let value) = self { value } else { nil }
+    public var asElements2Items: [Elements2Item]? {
+        if case .elements2Items(let value) = self { value } else { nil }
     }
 
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         strings: ([String]) throws -> Result,
-        elementItems: ([ElementItem]) throws -> Result,
+        elements2Items: ([Elements2Item]) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .strings(let value): return try strings(value)
-        case .elementItems(let value): return try elementItems(value)
+        case .elements2Items(let value): return try elements2Items(value)
         case .unknown(let value): return try unknown(value)
         }
     }
@@ -184,23 +184,23 @@ extension Search.Words: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Words")
         union.consider([String].self) { .strings($0) }
-        union.consider([ElementItem].self) { .elementItems($0) }
+        union.consider([Elements2Item].self) { .elements2Items($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .strings(let value): try encoder.encode(branch: value)
-        case .elementItems(let value): try encoder.encode(branch: value)
+        case .elements2Items(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
 }
 
-// MARK: - Search.Words.ElementItem
+// MARK: - Search.Words.Elements2Item
 
 extension Search.Words {
-    public enum ElementItem: OpenEnum {
+    public enum Elements2Item: OpenEnum {
         case all
         case any
         /// A value that the schema does not list.

@@ -215,7 +215,7 @@ extension Bundle.Entry: Codable {
 
 extension Bundle {
     public enum Target: Hashable, Sendable {
-        case object(Object)
+        case details(Details)
         case int(Int)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
@@ -223,8 +223,8 @@ extension Bundle {
 }
 
 extension Bundle.Target {
-    public var asObject: Object? {
-        if case .object(let value) = self { value } else { nil }
+    public var asDetails: Details? {
+        if case .details(let value) = self { value } else { nil }
     }
 
     public var asInt: Int? {
@@ -233,12 +233,12 @@ extension Bundle.Target {
 
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
-        object: (Object) throws -> Result,
+        details: (Details) throws -> Result,
         int: (Int) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .object(let value): return try object(value)
+        case .details(let value): return try details(value)
         case .int(let value): return try int(value)
         case .unknown(let value): return try unknown(value)
         }
@@ -248,35 +248,35 @@ extension Bundle.Target {
 extension Bundle.Target: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Target")
-        union.consider(Object.self) { .object($0) }
+        union.consider(Details.self) { .details($0) }
         union.consider(Int.self) { .int($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .object(let value): try encoder.encode(branch: value)
+        case .details(let value): try encoder.encode(branch: value)
         case .int(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
 }
 
-// MARK: - Bundle.Target.Object
+// MARK: - Bundle.Target.Details
 
 extension Bundle.Target {
-    public struct Object: Hashable, Sendable {
+    public struct Details: Hashable, Sendable {
         public var path: String? { built.path }
 
         private var built: Builder
 
-        /// Creates an object with what `configure` sets.
+        /// Creates a details with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates an object with nothing set.
+        /// Creates a details with nothing set.
         public init() {
             built = Builder()
         }
@@ -302,14 +302,14 @@ extension Bundle.Target {
     }
 }
 
-extension Bundle.Target.Object {
-    /// An object under construction. Assigning a property marks it as set.
+extension Bundle.Target.Details {
+    /// A details under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var path: String?
 
         public init() {}
 
-        public init(_ model: Bundle.Target.Object) {
+        public init(_ model: Bundle.Target.Details) {
             self = model.built
         }
 
@@ -339,8 +339,8 @@ extension Bundle.Target.Object {
     }
 }
 
-extension Bundle.Target.Object {
-    /// A set of properties of an object, one bit each.
+extension Bundle.Target.Details {
+    /// A set of properties of a details, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -349,16 +349,16 @@ extension Bundle.Target.Object {
     }
 }
 
-extension Bundle.Target.Object {
+extension Bundle.Target.Details {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Bundle.Target.Object) -> Bundle.Target.Object {
+    public func merging(_ newer: Bundle.Target.Details) -> Bundle.Target.Details {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Bundle.Target.Object: Codable {
+extension Bundle.Target.Details: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -369,16 +369,16 @@ extension Bundle.Target.Object: Codable {
     }
 }
 
-extension Bundle.Target.Object: CustomDebugStringConvertible {
+extension Bundle.Target.Details: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("Object", of: built).description
+        DebugFields("Details", of: built).description
     }
 }
 
-extension Bundle.Target.Object {
+extension Bundle.Target.Details {
     /// The name of the model's type.
-    public static let modelName = "Object"
+    public static let modelName = "Details"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "if"
 }

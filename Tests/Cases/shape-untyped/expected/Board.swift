@@ -143,7 +143,7 @@ extension Board {
 
 extension Board {
     public enum Either: Hashable, Sendable {
-        case object(Object)
+        case details(Details)
         case strings([String])
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
@@ -151,8 +151,8 @@ extension Board {
 }
 
 extension Board.Either {
-    public var asObject: Object? {
-        if case .object(let value) = self { value } else { nil }
+    public var asDetails: Details? {
+        if case .details(let value) = self { value } else { nil }
     }
 
     public var asStrings: [String]? {
@@ -161,12 +161,12 @@ extension Board.Either {
 
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
-        object: (Object) throws -> Result,
+        details: (Details) throws -> Result,
         strings: ([String]) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .object(let value): return try object(value)
+        case .details(let value): return try details(value)
         case .strings(let value): return try strings(value)
         case .unknown(let value): return try unknown(value)
         }
@@ -176,35 +176,35 @@ extension Board.Either {
 extension Board.Either: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Either")
-        union.consider(Object.self) { .object($0) }
+        union.consider(Details.self) { .details($0) }
         union.consider([String].self) { .strings($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .object(let value): try encoder.encode(branch: value)
+        case .details(let value): try encoder.encode(branch: value)
         case .strings(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
 }
 
-// MARK: - Board.Either.Object
+// MARK: - Board.Either.Details
 
 extension Board.Either {
-    public struct Object: Hashable, Sendable {
+    public struct Details: Hashable, Sendable {
         public var a: Int? { built.a }
 
         private var built: Builder
 
-        /// Creates an object with what `configure` sets.
+        /// Creates a details with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates an object with nothing set.
+        /// Creates a details with nothing set.
         public init() {
             built = Builder()
         }
@@ -230,14 +230,14 @@ extension Board.Either {
     }
 }
 
-extension Board.Either.Object {
-    /// An object under construction. Assigning a property marks it as set.
+extension Board.Either.Details {
+    /// A details under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var a: Int?
 
         public init() {}
 
-        public init(_ model: Board.Either.Object) {
+        public init(_ model: Board.Either.Details) {
             self = model.built
         }
 
@@ -267,8 +267,8 @@ extension Board.Either.Object {
     }
 }
 
-extension Board.Either.Object {
-    /// A set of properties of an object, one bit each.
+extension Board.Either.Details {
+    /// A set of properties of a details, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -277,16 +277,16 @@ extension Board.Either.Object {
     }
 }
 
-extension Board.Either.Object {
+extension Board.Either.Details {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Board.Either.Object) -> Board.Either.Object {
+    public func merging(_ newer: Board.Either.Details) -> Board.Either.Details {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Board.Either.Object: Codable {
+extension Board.Either.Details: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -297,16 +297,16 @@ extension Board.Either.Object: Codable {
     }
 }
 
-extension Board.Either.Object: CustomDebugStringConvertible {
+extension Board.Either.Details: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("Object", of: built).description
+        DebugFields("Details", of: built).description
     }
 }
 
-extension Board.Either.Object {
+extension Board.Either.Details {
     /// The name of the model's type.
-    public static let modelName = "Object"
+    public static let modelName = "Details"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "either"
 }

@@ -8,7 +8,7 @@ public struct Menu: Hashable, Sendable {
     public var cafeLowercase: Int { built.cafeLowercase }
     public var size: Size? { built.size }
     public var first: The? { built.first }
-    public var second: MenuThe? { built.second }
+    public var second: TheValue? { built.second }
 
     private var built: Builder
 
@@ -52,7 +52,7 @@ extension Menu {
         public var cafeLowercase: Int
         @Field public var size: Size?
         @Field public var first: The?
-        @Field public var second: MenuThe?
+        @Field public var second: TheValue?
 
         public init(cafe: String, cafeLowercase: Int) {
             self.cafe = cafe
@@ -314,21 +314,21 @@ extension Menu.The {
     public static let polymorphicTypeIdentifier = "thé"
 }
 
-// MARK: - Menu.MenuThe
+// MARK: - Menu.TheValue
 
 extension Menu {
-    public struct MenuThe: Hashable, Sendable {
+    public struct TheValue: Hashable, Sendable {
         public var black: Bool? { built.black }
 
         private var built: Builder
 
-        /// Creates a menu the with what `configure` sets.
+        /// Creates a the value with what `configure` sets.
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
         }
 
-        /// Creates a menu the with nothing set.
+        /// Creates a the value with nothing set.
         public init() {
             built = Builder()
         }
@@ -354,14 +354,14 @@ extension Menu {
     }
 }
 
-extension Menu.MenuThe {
-    /// A menu the under construction. Assigning a property marks it as set.
+extension Menu.TheValue {
+    /// A the value under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
         @Field public var black: Bool?
 
         public init() {}
 
-        public init(_ model: Menu.MenuThe) {
+        public init(_ model: Menu.TheValue) {
             self = model.built
         }
 
@@ -391,8 +391,8 @@ extension Menu.MenuThe {
     }
 }
 
-extension Menu.MenuThe {
-    /// A set of properties of a menu the, one bit each.
+extension Menu.TheValue {
+    /// A set of properties of a the value, one bit each.
     public struct PropertySet: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -401,16 +401,16 @@ extension Menu.MenuThe {
     }
 }
 
-extension Menu.MenuThe {
+extension Menu.TheValue {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Menu.MenuThe) -> Menu.MenuThe {
+    public func merging(_ newer: Menu.TheValue) -> Menu.TheValue {
         var merged = self
         merged.built.merge(newer.built)
         return merged
     }
 }
 
-extension Menu.MenuThe: Codable {
+extension Menu.TheValue: Codable {
     public init(from decoder: any Decoder) throws {
         built = try Builder(from: decoder)
     }
@@ -421,16 +421,16 @@ extension Menu.MenuThe: Codable {
     }
 }
 
-extension Menu.MenuThe: CustomDebugStringConvertible {
+extension Menu.TheValue: CustomDebugStringConvertible {
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("MenuThe", of: built).description
+        DebugFields("TheValue", of: built).description
     }
 }
 
-extension Menu.MenuThe {
+extension Menu.TheValue {
     /// The name of the model's type.
-    public static let modelName = "MenuThe"
+    public static let modelName = "TheValue"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "the\u{301}"
 }
