@@ -66,7 +66,7 @@ import Testing
     @Test func namesThatDifferInCaseGetFilesThatDifferOtherwise() throws {
         try workspace.write(Self.module(["URLS": Self.object(), "Urls": Self.object()]), to: "shop.json")
         #expect(try workspace.run("shop.json", "--runtime", "none", "--output", "Out").code == 0)
-        #expect(workspace.swiftFiles(in: "Out").sorted() == ["Shop+Urls.swift", "URLS.swift"])
+        #expect(workspace.swiftFiles(in: "Out").sorted() == ["Shop+URLs.swift", "URLS.swift"])
     }
 
     @Test func aNewDefinitionMovesNoOther() throws {

@@ -5,11 +5,11 @@ import Foundation
 import PlankRuntime
 
 public struct Session: Hashable, Sendable {
-    public var id: SessionId { built.id }
-    public var parent: SessionId? { built.parent }
-    public var former: [SessionId]? { built.former }
-    public var byName: [String: SessionId]? { built.byName }
-    public var owner: SessionId? { built.owner }
+    public var id: SessionID { built.id }
+    public var parent: SessionID? { built.parent }
+    public var former: [SessionID]? { built.former }
+    public var byName: [String: SessionID]? { built.byName }
+    public var owner: SessionID? { built.owner }
     public var tries: Tries { built.tries }
     public var limit: Tries? { built.limit }
     public var load: Load? { built.load }
@@ -21,13 +21,13 @@ public struct Session: Hashable, Sendable {
     private var built: Builder
 
     /// Creates a session from its required properties, then with what `configure` sets.
-    public init(id: SessionId, tries: Tries, configure: (inout Builder) throws -> Void) rethrows {
+    public init(id: SessionID, tries: Tries, configure: (inout Builder) throws -> Void) rethrows {
         built = Builder(id: id, tries: tries)
         try configure(&built)
     }
 
     /// Creates a session from its required properties.
-    public init(id: SessionId, tries: Tries) {
+    public init(id: SessionID, tries: Tries) {
         built = Builder(id: id, tries: tries)
     }
 
@@ -56,11 +56,11 @@ public struct Session: Hashable, Sendable {
 extension Session {
     /// A session under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: SessionId
-        @Field public var parent: SessionId?
-        @Field public var former: [SessionId]?
-        @Field public var byName: [String: SessionId]?
-        @Field public var owner: SessionId? = "nobody"
+        public var id: SessionID
+        @Field public var parent: SessionID?
+        @Field public var former: [SessionID]?
+        @Field public var byName: [String: SessionID]?
+        @Field public var owner: SessionID? = "nobody"
         public var tries: Tries
         @Field public var limit: Tries? = 3
         @Field public var load: Load? = 0.5
@@ -69,7 +69,7 @@ extension Session {
         @Field public var target: Target?
         @Field public var token: Token?
 
-        public init(id: SessionId, tries: Tries) {
+        public init(id: SessionID, tries: Tries) {
             self.id = id
             self.tries = tries
         }
@@ -111,7 +111,7 @@ extension Session {
 
         fileprivate init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
-            try self.init(id: object.required("id", SessionId.self), tries: object.required("tries", Tries.self))
+            try self.init(id: object.required("id", SessionID.self), tries: object.required("tries", Tries.self))
             object.read("parent", into: &_parent)
             object.read("former", into: &_former)
             object.read("byName", into: &_byName)
@@ -217,7 +217,7 @@ extension Session {
     public enum Target: Hashable, Sendable {
         case trieses([Session.Tries])
         case tries(Session.Tries)
-        case sessionId(Session.SessionId)
+        case sessionID(Session.SessionID)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
@@ -232,21 +232,21 @@ extension Session.Target {
         if case .tries(let value) = self { value } else { nil }
     }
 
-    public var asSessionId: Session.SessionId? {
-        if case .sessionId(let value) = self { value } else { nil }
+    public var asSessionID: Session.SessionID? {
+        if case .sessionID(let value) = self { value } else { nil }
     }
 
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         trieses: ([Session.Tries]) throws -> Result,
         tries: (Session.Tries) throws -> Result,
-        sessionId: (Session.SessionId) throws -> Result,
+        sessionID: (Session.SessionID) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .trieses(let value): return try trieses(value)
         case .tries(let value): return try tries(value)
-        case .sessionId(let value): return try sessionId(value)
+        case .sessionID(let value): return try sessionID(value)
         case .unknown(let value): return try unknown(value)
         }
     }
@@ -257,7 +257,7 @@ extension Session.Target: Codable {
         var union = UnionDecoder<Self>(decoder, of: "Target")
         union.consider([Session.Tries].self) { .trieses($0) }
         union.consider(Session.Tries.self) { .tries($0) }
-        union.consider(Session.SessionId.self) { .sessionId($0) }
+        union.consider(Session.SessionID.self) { .sessionID($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
@@ -265,7 +265,7 @@ extension Session.Target: Codable {
         switch self {
         case .trieses(let value): try encoder.encode(branch: value)
         case .tries(let value): try encoder.encode(branch: value)
-        case .sessionId(let value): try encoder.encode(branch: value)
+        case .sessionID(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
@@ -281,11 +281,11 @@ extension Session {
     }
 }
 
-// MARK: - Session.SessionId
+// MARK: - Session.SessionID
 
 extension Session {
     /// The id of a session.
-    public struct SessionId: Newtype, ExpressibleByStringLiteral {
+    public struct SessionID: Newtype, ExpressibleByStringLiteral {
         public var rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -23,7 +23,7 @@ import Testing
 
     @Test func valuesHaveTheirTypes() throws {
         let session = try JSON.decode(Session.self, Self.whole)
-        #expect(session.id == Session.SessionId("a"))
+        #expect(session.id == Session.SessionID("a"))
         #expect(session.isSet(.parent) && session.parent == nil)
         #expect(session.former == ["b", "c"])
         #expect(session.byName == ["x": "d"])

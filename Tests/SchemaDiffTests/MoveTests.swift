@@ -114,14 +114,14 @@ import Testing
         #expect(
             changes(["doc.json": old], ["doc.json": new]) == [
                 "breaking: Foo: struct -> union [type-widened]",
-                "safe: Foo.Object [type-added]",
-                "breaking: Foo.Object.x: String -> Int [type-changed]",
+                "safe: Foo.Details [type-added]",
+                "breaking: Foo.Details.x: String -> Int [type-changed]",
             ]
         )
         #expect(
             changes(["doc.json": new], ["doc.json": old]) == [
                 "breaking: Foo: union -> struct [type-narrowed]",
-                "breaking: Foo.Object [type-removed]",
+                "breaking: Foo.Details [type-removed]",
                 "breaking: Foo.x: Int -> String [type-changed]",
             ]
         )

@@ -5,9 +5,9 @@ import Foundation
 import PlankRuntime
 
 public struct Order: Hashable, Sendable {
-    public var id: OrderId { built.id }
-    public var customer: UserId? { built.customer }
-    public var related: [OrderId]? { built.related }
+    public var id: OrderID { built.id }
+    public var customer: UserID? { built.customer }
+    public var related: [OrderID]? { built.related }
     public var amount: Amount? { built.amount }
     public var note: String? { built.note }
     public var placed: Date? { built.placed }
@@ -16,13 +16,13 @@ public struct Order: Hashable, Sendable {
     private var built: Builder
 
     /// Creates an order from its required properties, then with what `configure` sets.
-    public init(id: OrderId, configure: (inout Builder) throws -> Void) rethrows {
+    public init(id: OrderID, configure: (inout Builder) throws -> Void) rethrows {
         built = Builder(id: id)
         try configure(&built)
     }
 
     /// Creates an order from its required properties.
-    public init(id: OrderId) {
+    public init(id: OrderID) {
         built = Builder(id: id)
     }
 
@@ -51,15 +51,15 @@ public struct Order: Hashable, Sendable {
 extension Order {
     /// An order under construction. Assigning a property marks it as set.
     public struct Builder: Hashable, Sendable {
-        public var id: OrderId
-        @Field public var customer: UserId?
-        @Field public var related: [OrderId]?
+        public var id: OrderID
+        @Field public var customer: UserID?
+        @Field public var related: [OrderID]?
         @Field public var amount: Amount? = 1
         @Field public var note: String?
         @CodedField<DateTimeCoding> public var placed: Date?
         @Field public var target: Target?
 
-        public init(id: OrderId) {
+        public init(id: OrderID) {
             self.id = id
         }
 
@@ -91,7 +91,7 @@ extension Order {
 
         fileprivate init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
-            try self.init(id: object.required("id", OrderId.self))
+            try self.init(id: object.required("id", OrderID.self))
             object.read("customer", into: &_customer)
             object.read("related", into: &_related)
             object.read("amount", into: &_amount)
@@ -182,7 +182,7 @@ extension Order: Identifiable {}
 extension Order {
     public enum Target: Hashable, Sendable {
         case amount(Order.Amount)
-        case orderId(Order.OrderId)
+        case orderID(Order.OrderID)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
@@ -193,19 +193,19 @@ extension Order.Target {
         if case .amount(let value) = self { value } else { nil }
     }
 
-    public var asOrderId: Order.OrderId? {
-        if case .orderId(let value) = self { value } else { nil }
+    public var asOrderID: Order.OrderID? {
+        if case .orderID(let value) = self { value } else { nil }
     }
 
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         amount: (Order.Amount) throws -> Result,
-        orderId: (Order.OrderId) throws -> Result,
+        orderID: (Order.OrderID) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .amount(let value): return try amount(value)
-        case .orderId(let value): return try orderId(value)
+        case .orderID(let value): return try orderID(value)
         case .unknown(let value): return try unknown(value)
         }
     }
@@ -215,24 +215,24 @@ extension Order.Target: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Target")
         union.consider(Order.Amount.self) { .amount($0) }
-        union.consider(Order.OrderId.self) { .orderId($0) }
+        union.consider(Order.OrderID.self) { .orderID($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .amount(let value): try encoder.encode(branch: value)
-        case .orderId(let value): try encoder.encode(branch: value)
+        case .orderID(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
 }
 
-// MARK: - Order.OrderId
+// MARK: - Order.OrderID
 
 extension Order {
     /// The id of an order.
-    public struct OrderId: Newtype, ExpressibleByStringLiteral {
+    public struct OrderID: Newtype, ExpressibleByStringLiteral {
         public var rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,0 +1,173 @@
+import Diagnostics
+import Foundation
+import JSONTree
+import SchemaGraph
+import SwiftModel
+import TestSupport
+import Testing
+
+@testable import TypeMapping
+
+/// That adding something to a schema renames nothing that was there.
+@Suite("Names stay when something is added")
+struct NameStabilityTests {
+    @Test("Random additions to the examples rename nothing")
+    func additions() throws {
+        for (index, schema) in try Repository.schemas().enumerated() {
+            try check(schema.path, schema.bytes, seeds: 0..<12, offset: index)
+        }
+    }
+
+    /// `CORPUS=all swift test --filter NameStabilityTests` takes every schema, `CORPUS=40000` those of at most so many bytes.
+    @Test("Random additions to published schemas rename nothing", .enabled(if: Self.limit != nil))
+    func additionsToTheCorpus() throws {
+        let folder = try #require(Repository.corpus("schemastore"))
+        let paths = try FileTree.paths(below: folder).filter { $0.hasSuffix(".json") }
+        for (index, path) in paths.enumerated() {
+            let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(path)))
+            if bytes.count <= Self.limit ?? 0 { try check(path, bytes, seeds: 0..<3, offset: index) }
+        }
+    }
+
+    @Test(
+        "A property takes no name from the elements of another",
+        arguments: [
+            (#""moods": {"type": "array", "items": {"enum": ["a", "b"]}}"#, #""mood": {"enum": ["c", "d"]}"#),
+            (#""copies": {"type": "array", "items": {"enum": ["a", "b"]}}"#, #""copy": {"enum": ["c", "d"]}"#),
+        ]
+    )
+    func elements(old: String, new: String) throws {
+        func schema(_ properties: String) -> [UInt8] {
+            Array(#"{"title": "Day", "type": "object", "properties": {\#(properties)}}"#.utf8)
+        }
+        let before = try Self.names([("day.json", schema(old))])
+        for properties in [old + ", " + new, new + ", " + old] {
+            let after = try Self.names([("day.json", schema(properties))])
+            #expect(before.subtracting(after) == [])
+        }
+    }
+
+    private static let limit: Int? = {
+        guard let named = ProcessInfo.processInfo.environment["CORPUS"] else { return nil }
+        return named == "all" ? .max : Int(named)
+    }()
+
+    // MARK: - Checking
+
+    private func check(_ path: String, _ bytes: [UInt8], seeds: Range<UInt64>, offset: Int) throws {
+        guard let root = JSONParser.parse(bytes, file: path, diagnostics: DiagnosticCollector()) else { return }
+        let before = try Self.names([(path, bytes)])
+        let places = Addition.places(in: root)
+        for seed in seeds {
+            var random = SeededGenerator(seed: seed &+ UInt64(offset) &* 1000)
+            let addition = Addition(places, using: &random)
+            var inputs = [(path, Array(addition.text(of: root).utf8))]
+            if seed % 4 == 3 {
+                let other = #"{"title": "Zebra", "type": "object", "properties": {"stripe": {"enum": ["a", "b"]}}}"#
+                inputs.append(("zebra.json", Array(other.utf8)))
+            }
+            let lost = before.subtracting(try Self.names(inputs))
+            #expect(lost == [], "\(path) with \(addition)")
+        }
+    }
+
+    /// The names of all types, properties and cases, each with what it stands for.
+    private static func names(_ inputs: [(path: String, bytes: [UInt8])]) throws -> Set<String> {
+        let diagnostics = DiagnosticCollector()
+        let loader = SchemaLoader(options: LoadingOptions(), diagnostics: diagnostics) { _ in nil }
+        let graph = loader.load(inputs.map { SchemaText(path: $0.path, bytes: $0.bytes) })
+        let models = MappedModels(graph, options: MappingOptions(), diagnostics: diagnostics)
+        return Set(models.files.flatMap(\.declarations).flatMap(\.family).flatMap(names))
+    }
+
+    private static func names(_ declaration: Declaration) -> [String] {
+        let path = declaration.heading.path.description
+        switch declaration {
+        case .structure(let model): return [path] + model.properties.map { "\(path)[\($0.key)]: \($0.name.bare)" }
+        case .enumeration(let model): return [path] + model.cases.map { "\(path)[\($0.value)]: \($0.name.bare)" }
+        case .union(let model): return [path] + model.cases.map { "\(path).\($0.name.bare)" }
+        default: return [path]
+        }
+    }
+}
+
+/// Something that is added to a schema.
+private struct Addition: CustomStringConvertible {
+    /// An object or an array that something can be added to.
+    struct Place {
+        let path: [String]
+        let count: Int
+        let isEnum: Bool
+    }
+
+    private let place: Place?
+    private let index: Int
+    private let addition: String
+
+    var description: String { "\(addition) at \(place?.path.joined(separator: "/") ?? "")" }
+
+    init(_ places: [Place], using random: inout SeededGenerator) {
+        let word = ["zebra", "quartz", "nimbus"].randomElement(using: &random) ?? "zebra"
+        place = places.randomElement(using: &random)
+        index = Int.random(in: 0...(place?.count ?? 0), using: &random)
+        addition =
+            place?.isEnum ?? false
+            ? "\"\(word)\"" : "\"\(word)\": \(Self.schemas.randomElement(using: &random) ?? "{}")"
+    }
+
+    private static let schemas = [
+        #"{"type": "string"}"#, #"{"enum": ["gallop", "trot"]}"#,
+        #"{"type": "object", "properties": {"stripe": {"type": "string"}}}"#,
+        #"{"type": "array", "items": {"type": "object", "properties": {"stripe": {"type": "string"}}}}"#,
+        #"{"oneOf": [{"type": "string"}, {"type": "object", "properties": {"stripe": {"type": "string"}}}]}"#,
+    ]
+
+    // MARK: - Places
+
+    /// The lists of properties, of values and of definitions.
+    static func places(in root: JSONNode) -> [Place] {
+        var places: [Place] = []
+        var open: [(node: JSONNode, path: [String])] = [(root, [])]
+        while let (node, path) = open.popLast() {
+            for (index, element) in (node.array ?? []).enumerated() { open.append((element, path + [String(index)])) }
+            guard let object = node.object else { continue }
+            let isSchema = !names.contains(path.last ?? "")
+            for member in object.members where !isSchema || !values.contains(member.key) {
+                open.append((member.value, path + [member.key]))
+                let count = member.value.object?.members.count ?? 0
+                let isList = member.key == "properties" || path.isEmpty && names.contains(member.key)
+                if isSchema, isList, count > 0 {
+                    places.append(Place(path: path + [member.key], count: count, isEnum: false))
+                }
+            }
+            if isSchema, let list = object["enum"]?.array, list.count > 1, list.allSatisfy({ $0.string != nil }),
+                object.members.allSatisfy({ !$0.key.lowercased().hasPrefix("x-enum") && $0.key != "enumNames" })
+            {
+                places.append(Place(path: path + ["enum"], count: list.count, isEnum: true))
+            }
+        }
+        return places
+    }
+
+    private static let names: Set<String> = ["properties", "definitions", "$defs", "patternProperties", "schemas"]
+    private static let values: Set<String> = ["default", "example", "examples", "const", "enum"]
+
+    // MARK: - Text
+
+    /// The schema with the addition.
+    func text(of node: JSONNode, path: [String] = []) -> String {
+        var parts: [String]
+        if let object = node.object {
+            parts = object.members.map { member in
+                "\(JSONNode(.string(member.key)).canonicalText): " + text(of: member.value, path: path + [member.key])
+            }
+        } else if let array = node.array {
+            parts = array.enumerated().map { text(of: $1, path: path + [String($0)]) }
+        } else {
+            return node.canonicalText
+        }
+        if path == place?.path { parts.insert(addition, at: min(index, parts.count)) }
+        let list = parts.joined(separator: ", ")
+        return node.object == nil ? "[\(list)]" : "{\(list)}"
+    }
+}
