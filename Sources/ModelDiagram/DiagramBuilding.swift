@@ -21,6 +21,8 @@ private struct DiagramBuilder {
     private var diagram = Diagram()
     private var references: [(source: Int, member: Int?, target: TypePath, isMany: Bool)] = []
     private var indices: [TypePath: Int] = [:]
+    /// The types that several places share, by the names of the places.
+    private var places: [TypePath: TypePath] = [:]
 
     init(_ graph: SchemaGraph, _ origins: Origins) {
         self.graph = graph
@@ -30,7 +32,7 @@ private struct DiagramBuilder {
     func finished() -> Diagram {
         var diagram = diagram
         for reference in references {
-            guard let target = indices[reference.target] else { continue }
+            guard let target = indices[places[reference.target] ?? reference.target] else { continue }
             diagram.edges.append(
                 Diagram.Edge(
                     source: reference.source,
@@ -50,6 +52,7 @@ private struct DiagramBuilder {
         case .union(let model): add(model)
         case .newtype(let model):
             add(model.heading, .alias, [Diagram.Member(name: "", type: model.scalar.name)])
+        case .alias(let model) where model.isPlace: places[model.heading.path] = model.type.declaration
         case .alias(let model):
             refer(to: model.type, from: 0)
             add(model.heading, .alias, [Diagram.Member(name: "", type: model.type.spelling())])

@@ -40,7 +40,7 @@ extension DeclaredType {
     /// Every type of `files`, in the order of the files and of the declarations in them.
     static func all(in models: MappedModels, _ graph: SchemaGraph) -> [DeclaredType] {
         models.files.flatMap { file in
-            file.declarations.flatMap(\.family).map { declaration in
+            file.declarations.flatMap(\.family).filter { !$0.isPlace }.map { declaration in
                 let schema = graph[models.origins.schema(of: declaration.heading)]
                 return DeclaredType(
                     name: declaration.heading.path.description,
@@ -63,5 +63,12 @@ extension DeclaredType.Kind {
         case .namespace: self = .namespace
         case .baseProtocol: self = .protocol
         }
+    }
+}
+
+extension Declaration {
+    /// Whether the declaration only names a type that several places share.
+    fileprivate var isPlace: Bool {
+        if case .alias(let model) = self { model.isPlace } else { false }
     }
 }

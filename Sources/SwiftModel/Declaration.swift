@@ -64,10 +64,13 @@ public indirect enum Declaration: Hashable, Sendable, Codable {
 public struct AliasModel: Hashable, Sendable, Codable {
     public let heading: Heading
     public let type: SwiftType
+    /// Whether the type is declared once for several places, of which this is one.
+    public let isPlace: Bool
 
-    public init(heading: Heading, type: SwiftType) {
+    public init(heading: Heading, type: SwiftType, isPlace: Bool = false) {
         self.heading = heading
         self.type = type
+        self.isPlace = isPlace
     }
 }
 

@@ -33,7 +33,22 @@ struct DeclarationText {
         _ sections: [Parts.Section],
         _ nested: [Declaration]
     ) -> SwiftText {
-        .blocks([placed(declaration, heading)] + sections.map { section($0, heading) } + nested.map(text))
+        let aliases = nested.compactMap { if case .alias(let model) = $0, model.isPlace { model } else { nil } }
+        let types = nested.filter { if case .alias(let model) = $0 { !model.isPlace } else { true } }
+        return .blocks(
+            [placed(declaration, heading)] + sections.map { section($0, heading) } + [places(aliases, heading)]
+                + types.map(text)
+        )
+    }
+
+    /// The names that a type's places have for types that they share with others.
+    private func places(_ aliases: [AliasModel], _ heading: Heading) -> SwiftText {
+        guard !aliases.isEmpty else { return "" }
+        return """
+            extension \(heading.path.description) {
+                \(SwiftText.lines(aliases.map { alias($0, isDocumented: false) }))
+            }
+            """
     }
 
     /// The declaration itself, or an extension of the type that it is nested in.
@@ -62,10 +77,10 @@ struct DeclarationText {
             """
     }
 
-    private func alias(_ model: AliasModel) -> SwiftText {
+    private func alias(_ model: AliasModel, isDocumented: Bool = true) -> SwiftText {
         let scope = model.heading.parent ?? .top
         return """
-            \(Documentation.comment(model.heading.facts))
+            \(isDocumented ? Documentation.comment(model.heading.facts) : "")
             \(model.heading.access.modifier)typealias \(model.heading.name.escaped) = \(model.type.spelling(in: scope))
             """
     }

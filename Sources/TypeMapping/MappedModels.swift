@@ -15,7 +15,7 @@ package struct MappedModels: Sendable {
         let names = RootNames(graph, shapes, options: options, reserved: reserved)
         IgnoredSiblings(graph: graph).report(to: own)
         let mapper = TypeMapper(shapes, options: options, reserved: reserved, rootNames: names, diagnostics: own)
-        let mapping = HiddenTypes.uncovered(mapper.mapAll())
+        let mapping = HiddenTypes.uncovered(SharedTypes.joined(mapper.mapAll()))
         let chosen = ChosenTypes.schemas(in: mapping)
         let builder = ModelBuilder(ReachedTypes.declared(mapping, chosen: chosen))
         files = builder.files()

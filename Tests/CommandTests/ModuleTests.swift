@@ -83,7 +83,7 @@ import Testing
     @Test func aNestedTypeGivesWayToOneThatItWouldHide() {
         let place = #"{"type": "object", "properties": {"x": {"type": "integer"}}}"#
         let beside = Self.object(#""place": \#(place), "other": \#(Self.reference("Place"))"#)
-        let apart = Self.object(#""place": \#(place)"#)
+        let apart = Self.object(#""place": {"type": "object", "properties": {"y": {"type": "integer"}}}"#)
         let types = Self.types(["a.json": Self.module(["Event": beside, "Visit": apart, "Place": Self.object()])])
         #expect(types == ["Event", "Event.PlaceValue", "Visit", "Visit.Place", "Place"])
         let named = Self.types(["a.json": Self.module(["Event": beside, "Place": Self.object()])]) {

@@ -68,6 +68,13 @@ struct Usage {
         #expect(width == 640)
     }
 
+    @Test("Equal types are one")
+    func equalTypes() {
+        var call = Call().copy { $0.method = .post }
+        call = call.copy { $0.fallbackMethod = call.method }
+        #expect(call.fallbackMethod == CallMethod.post)
+    }
+
     @Test("The debug description is indented")
     func debugging() {
         let text = Folder(name: "a") { $0.children = nil }.debugDescription

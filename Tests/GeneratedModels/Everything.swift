@@ -638,6 +638,10 @@ extension Everything {
     public static let polymorphicTypeIdentifier = "everything"
 }
 
+extension Everything {
+    public typealias ChoiceMapValue = Choice
+}
+
 // MARK: - Everything.Color
 
 extension Everything {
@@ -918,85 +922,6 @@ extension Everything.TupleItem: Codable {
         switch self {
         case .int(let value): try encoder.encode(branch: value)
         case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
-        }
-    }
-}
-
-// MARK: - Everything.ChoiceMapValue
-
-extension Everything {
-    public indirect enum ChoiceMapValue: Hashable, Sendable {
-        case user(User)
-        case board(Board)
-        /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
-    }
-}
-
-extension Everything.ChoiceMapValue {
-    public var asUser: User? {
-        if case .user(let value) = self { value } else { nil }
-    }
-
-    public var asBoard: Board? {
-        if case .board(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        user: (User) throws -> Result,
-        board: (Board) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .user(let value): return try user(value)
-        case .board(let value): return try board(value)
-        case .unknown(let value): return try unknown(value)
-        }
-    }
-}
-
-extension Everything.ChoiceMapValue {
-    /// Never changes and never comes twice.
-    public var id: String? {
-        switch self {
-        case .user(let value): value.id
-        case .board(let value): value.id
-        case .unknown: nil
-        }
-    }
-
-    public var createdAt: Date? {
-        switch self {
-        case .user(let value): value.createdAt
-        case .board(let value): value.createdAt
-        case .unknown: nil
-        }
-    }
-}
-
-extension Everything.ChoiceMapValue: Codable {
-    public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "ChoiceMapValue")
-        switch union.tag("type") {
-        case "user": self = .user(try User(from: decoder))
-        case "board": self = .board(try Board(from: decoder))
-        case nil:
-            union.consider(User.self) { .user($0) }
-            union.consider(Board.self) { .board($0) }
-            self = try union.best() ?? .unknown(union.unknown())
-        default:
-            self = .unknown(try union.unknown())
-        }
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .user(let value):
-            try encoder.encode(branch: value, tagged: "user", forKey: "type")
-        case .board(let value):
-            try encoder.encode(branch: value, tagged: "board", forKey: "type")
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }

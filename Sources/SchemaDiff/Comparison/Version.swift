@@ -48,6 +48,7 @@ package struct Version: Sendable {
         referenced = graph.documents.reduce(into: []) { $0.formUnion($1.dependencies.subtracting([$1.id])) }
         var index = Index()
         for file in files { index.add(file.declarations) }
+        index.fillPlaces()
         declarations = index.declarations
         types = index.types
         var structs: [SchemaID: TypePath] = [:]
@@ -156,6 +157,8 @@ package struct Version: Sendable {
         var declarations: [TypePath: Declaration] = [:]
         var protocols: [ProtocolModel] = []
         var types: [TypePath] = []
+        /// The places of types that several share, and those types.
+        private var shared: [(place: TypePath, type: TypePath)] = []
 
         mutating func add(_ more: [Declaration]) {
             for declaration in more.lazy.flatMap(\.family) {
@@ -165,6 +168,21 @@ package struct Version: Sendable {
                 }
                 declarations[declaration.heading.path] = declaration
                 if declaration.isModel { types.append(declaration.heading.path) }
+                if case .alias(let model) = declaration, model.isPlace, let type = model.type.declaration {
+                    shared.append((declaration.heading.path, type))
+                }
+            }
+        }
+
+        /// Has each place of a shared type hold that type, as if it was its own: the name of the shared type is nothing that
+        /// schemas say.
+        mutating func fillPlaces() {
+            let sharedTypes = Set(shared.map(\.type))
+            types.removeAll(where: sharedTypes.contains)
+            for (place, type) in shared {
+                guard let declaration = declarations[type] else { continue }
+                declarations[place] = declaration
+                types.append(place)
             }
         }
     }

@@ -97,8 +97,9 @@ final class ModelBuilder {
             return nested.isEmpty ? nil : .namespace(NamespaceModel(heading: heading(id), nested: nested))
         case .alias(let type):
             // An alias cannot keep the text that a date or URL came from, so it stays text.
-            let type = resolver.finished(resolver.resolveOpen(type).withoutCodings)
-            return .alias(AliasModel(heading: heading(id), type: type))
+            let finished = resolver.finished(resolver.resolveOpen(type).withoutCodings)
+            let isPlace = if case .declared = type { mapping[id].isInline } else { false }
+            return .alias(AliasModel(heading: heading(id), type: finished, isPlace: isPlace))
         case .newtype(let scalar): return .newtype(NewtypeModel(heading: heading(id), scalar: scalar))
         case .structure(let structure): return .structure(model(id, structure))
         case .enumeration(let enumeration): return .enumeration(model(id, enumeration))

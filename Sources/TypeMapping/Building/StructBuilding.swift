@@ -44,7 +44,7 @@ extension ModelBuilder {
         return PropertyModel(
             name: SwiftName.declaration(draft.name),
             key: draft.key,
-            type: resolver.finished(bare),
+            type: resolver.named(draft.type),
             presence: presence,
             coding: draft.constant == nil ? coding(draft.type, isLenient: isLenient) : nil,
             initialValue: isOptional && !draft.isRequired ? initialValue(draft, bare, owner: owner) : nil,

@@ -29,7 +29,7 @@ struct HiddenTypes {
         self.mapping = mapping
         resolver = TypeResolver(mapping)
         for declaration in mapping.declarations {
-            outermost.append(declaration.parent.map { outermost[$0.index] } ?? declaration.id)
+            outermost.append(mapping.surroundings(of: declaration.id).last ?? declaration.id)
             if let parent = declaration.parent {
                 childOfName[Place(parent: parent, name: declaration.name)] = declaration.id
             }

@@ -13,8 +13,8 @@ final class TypeResolver {
     init(_ mapping: Mapping) {
         self.mapping = mapping
         let top = TypePath(mapping.options.namespace.map { [$0] } ?? [])
-        for declaration in mapping.declarations {
-            paths.append((declaration.parent.map { paths[$0.index] } ?? top).appending(declaration.name))
+        paths = mapping.declarations.map { declaration in
+            mapping.surroundings(of: declaration.id).reversed().reduce(top) { $0.appending(mapping[$1].name) }
         }
     }
 
@@ -32,23 +32,29 @@ final class TypeResolver {
     /// The type as a property reads it, where the elements of an array may be droppable.
     func resolveReading(_ draft: TypeDraft) -> TypeDraft { follow(draft).settled }
 
+    /// The type without `null`, with what a place calls a type that it shares with others.
+    func named(_ draft: TypeDraft) -> SwiftType {
+        finished(follow(draft, keepsPlaces: true).settled.withoutDroppable.withoutNull)
+    }
+
     /// Whether the schema allows values of other types as well.
     func isLenient(_ draft: TypeDraft) -> Bool { follow(draft).isLenient }
 
-    private func follow(_ draft: TypeDraft) -> TypeDraft {
+    private func follow(_ draft: TypeDraft, keepsPlaces: Bool = false) -> TypeDraft {
         switch draft {
-        case .list(let element): return .list(shallow(follow(element)))
-        case .set(let element): return .set(shallow(follow(element)))
-        case .map(let element): return .map(shallow(follow(element)))
-        case .nullable(let inner): return follow(inner).madeNullable(true)
+        case .list(let element): return .list(shallow(follow(element, keepsPlaces: keepsPlaces)))
+        case .set(let element): return .set(shallow(follow(element, keepsPlaces: keepsPlaces)))
+        case .map(let element): return .map(shallow(follow(element, keepsPlaces: keepsPlaces)))
+        case .nullable(let inner): return follow(inner, keepsPlaces: keepsPlaces).madeNullable(true)
         case .lenient(let inner):
-            let type = follow(inner)
+            let type = follow(inner, keepsPlaces: keepsPlaces)
             return type == .json ? .json : .lenient(type)
         case .droppable(let inner):
-            let type = follow(inner).settled
+            let type = follow(inner, keepsPlaces: keepsPlaces).settled
             return type == .json ? .json : .droppable(type)
         case .reference(let schema): return follow(schema)
-        case .json, .scalar, .coded, .custom, .declared: return draft
+        case .declared(let id): return keepsPlaces ? draft : .declared(mapping.shared(id))
+        case .json, .scalar, .coded, .custom: return draft
         }
     }
 
@@ -60,7 +66,7 @@ final class TypeResolver {
     private func follow(_ schema: SchemaID) -> TypeDraft {
         if let known = resolved[schema] { return known }
         guard let draft = mapping.typeOfSchema[schema] else { return .json }
-        if case .declared = draft { return draft }
+        if case .declared = draft { return follow(draft) }
         guard inProgress.insert(schema).inserted else {
             mapping.diagnostics.report(
                 .untyped,

@@ -16,6 +16,8 @@ struct DeclarationDraft {
     var parent: DeclarationID?
     /// The schema that it was made from.
     let schema: SchemaID
+    /// Whether the schema stands where its type is used, rather than being a document's root or a definition.
+    let isInline: Bool
     var name: String
     /// The name that it would have if that were not taken.
     var plainName: String

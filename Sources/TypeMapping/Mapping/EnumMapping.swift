@@ -143,7 +143,7 @@ extension TypeMapper {
         )
     }
 
-    private func rawType(of values: [JSONNode]) -> SwiftType? {
+    func rawType(of values: [JSONNode]) -> SwiftType? {
         if values.allSatisfy({ $0.string != nil }) { return .string }
         if values.allSatisfy({ $0.number?.int != nil }) { return .int }
         if values.allSatisfy({ $0.number?.unsigned != nil }) { return .scalar(.uint64) }

@@ -13,10 +13,42 @@ struct Mapping {
     let typeOfSchema: [SchemaID: TypeDraft]
     /// The top declaration of each document, which contains its other types.
     let anchors: [DocumentID: DeclarationID]
+    /// The top declarations that hold no types: those of their documents are declared outside all others.
+    let modules: Set<DeclarationID>
 
     subscript(id: DeclarationID) -> DeclarationDraft {
         get { declarations[id.index] }
         set { declarations[id.index] = newValue }
+    }
+
+    /// Whether the types of the document with a top declaration are declared outside all others.
+    func isModule(_ anchor: DeclarationID) -> Bool { modules.contains(anchor) }
+
+    /// Declares the same as another declaration does, elsewhere.
+    mutating func declare(like model: DeclarationID, name: String, parent: DeclarationID?) -> DeclarationID {
+        let model = self[model]
+        let id = DeclarationID(index: declarations.count)
+        declarations.append(
+            DeclarationDraft(
+                id: id,
+                document: model.document,
+                parent: parent,
+                schema: model.schema,
+                isInline: true,
+                name: name,
+                plainName: model.plainName,
+                kind: model.kind,
+                children: model.children,
+                scope: model.scope
+            )
+        )
+        if let parent { self[parent].children.append(id) }
+        return id
+    }
+
+    /// A declaration and those around it, from the inside out.
+    func surroundings(of id: DeclarationID) -> [DeclarationID] {
+        Array(sequence(first: id) { self[$0].parent })
     }
 
     /// The schemas that describe a declaration: its own, and a definition that is declared in its place.
@@ -25,6 +57,13 @@ struct Mapping {
             typeOfSchema[target] == .declared(declaration.id)
         else { return [declaration.schema] }
         return [declaration.schema, target]
+    }
+
+    /// The declaration that one stands for: itself, or the type that it shares with equal ones.
+    func shared(_ id: DeclarationID) -> DeclarationID {
+        var id = id
+        while case .alias(.declared(let target)) = self[id].kind { id = target }
+        return id
     }
 
     /// The properties of a struct; `nil` for other declarations.

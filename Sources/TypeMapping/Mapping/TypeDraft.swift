@@ -121,6 +121,20 @@ indirect enum TypeDraft: Hashable, Sendable {
 }
 
 extension TypeDraft {
+    /// The type with other declarations in the place of its own.
+    func replacingDeclared(_ replacement: (DeclarationID) -> DeclarationID) -> TypeDraft {
+        switch self {
+        case .declared(let id): .declared(replacement(id))
+        case .list(let inner): .list(inner.replacingDeclared(replacement))
+        case .set(let inner): .set(inner.replacingDeclared(replacement))
+        case .map(let inner): .map(inner.replacingDeclared(replacement))
+        case .nullable(let inner): .nullable(inner.replacingDeclared(replacement))
+        case .lenient(let inner): .lenient(inner.replacingDeclared(replacement))
+        case .droppable(let inner): .droppable(inner.replacingDeclared(replacement))
+        case .json, .scalar, .coded, .custom, .reference: self
+        }
+    }
+
     /// The type with text where it would take a coding.
     var withoutCodings: TypeDraft {
         switch self {

@@ -73,7 +73,8 @@ final class TypeMapper {
             diagnostics: diagnostics,
             declarations: declarations,
             typeOfSchema: typeOfSchema,
-            anchors: anchors
+            anchors: anchors,
+            modules: modules
         )
     }
 
@@ -143,7 +144,8 @@ final class TypeMapper {
             name: name,
             parent: isTopLevel ? nil : context.parent,
             document: parent.document,
-            schema: schema
+            schema: schema,
+            isInline: context.precedence != .place
         )
         declarations[id.index].plainName = wishes[0]
         return id
@@ -154,7 +156,8 @@ final class TypeMapper {
         name: String,
         parent: DeclarationID?,
         document: DocumentID,
-        schema: SchemaID
+        schema: SchemaID,
+        isInline: Bool = false
     ) -> DeclarationID {
         let id = DeclarationID(index: declarations.count)
         declarations.append(
@@ -163,6 +166,7 @@ final class TypeMapper {
                 document: document,
                 parent: parent,
                 schema: schema,
+                isInline: isInline,
                 name: name,
                 plainName: name,
                 kind: .namespace,

@@ -52,40 +52,35 @@ extension TypeMapper {
         _ context: NameContext,
         into anchor: DeclarationID?
     ) -> TypeDraft? {
-        let kinds = (values.map { JSONTypes(of: $0.entry.value) }).reduce(into: JSONTypes()) { $0.formUnion($1) }
+        let nodes = values.map(\.entry.value)
         if values.isEmpty {
             guard !choice.isOpen, anchor == nil, let named = others.first(where: isNamedEnum) else { return nil }
-            let kinds = valueTypes(named.shape)
+            let known = (named.shape.values ?? []).map(\.value)
             let isOpened =
-                others.count > 1 && others.allSatisfy { $0.reference == named.reference || isPlain($0, of: kinds) }
+                others.count > 1
+                && others.allSatisfy { $0.reference == named.reference || isPlain($0, like: known) }
             return isOpened ? named.reference.map(reference) : nil
         }
         if !choice.isOpen {
-            guard others.isEmpty || others.allSatisfy({ isPlain($0, of: kinds) }) else { return nil }
+            guard others.allSatisfy({ isPlain($0, like: nodes) }) else { return nil }
             return declareEnum(values, origin, context, into: anchor) ?? .json
         }
         // Known values beside a pattern of others: an enum, which keeps any text.
-        let isText = kinds == .string && !others.isEmpty && others.allSatisfy { $0.kind == .string }
+        let isText =
+            nodes.allSatisfy { $0.string != nil } && !others.isEmpty && others.allSatisfy { $0.kind == .string }
         guard anchor == nil, isText else { return nil }
         return declareEnum(values, origin, context, into: nil).map(TypeDraft.lenient)
     }
 
     private func isNamedEnum(_ alternative: Alternative) -> Bool {
-        alternative.reference != nil && alternative.shape.values != nil && !valueTypes(alternative.shape).isEmpty
+        guard alternative.reference != nil, let values = alternative.shape.values, !values.isEmpty else { return false }
+        return values.allSatisfy { TypeDraft(constant: $0.value) != nil && $0.value.bool == nil }
     }
 
-    /// The JSON types of a shape's values if they are scalars.
-    private func valueTypes(_ shape: Shape) -> JSONTypes {
-        let types = (shape.values ?? []).reduce(into: JSONTypes()) { $0.formUnion(JSONTypes(of: $1.value)) }
-        return types.isDisjoint(with: [.array, .object, .null, .boolean]) ? types : []
-    }
-
-    /// Whether an alternative allows every value of one type, that of the known values.
-    private func isPlain(_ alternative: Alternative, of kinds: JSONTypes) -> Bool {
-        let shape = alternative.shape
-        return alternative.reference == nil && shape.saysType && shape.values == nil && shape.unions.isEmpty
-            && shape.format == nil && shape.valueTypes.members.count == 1 && kinds.isSubset(of: shape.valueTypes)
-            && !kinds.isEmpty
+    /// Whether an alternative allows every value of the type that an enum of the known values has.
+    private func isPlain(_ alternative: Alternative, like values: [JSONNode]) -> Bool {
+        guard let raw = rawType(of: values), alternative.reference == nil else { return false }
+        return raw != .json && plainType(alternative) == TypeDraft(raw)
     }
 
     /// Takes the branches that only list values out of the others.
@@ -117,7 +112,9 @@ extension TypeMapper {
 
     /// The type of an alternative that declares nothing: a scalar, or an array of such; `nil` for others.
     private func plainType(_ alternative: Alternative) -> TypeDraft? {
-        plainType(alternative.shape, kind: alternative.kind, alternative.schemas, depth: 0)
+        // A scalar that may have a type of its own is that type and no other.
+        if let target = alternative.reference, isNewtype(target, isNamed: true) { return nil }
+        return plainType(alternative.shape, kind: alternative.kind, alternative.schemas, depth: 0)
     }
 
     private func plainType(_ shape: Shape, kind: JSONTypes?, _ schemas: [SchemaID], depth: Int) -> TypeDraft? {

@@ -39,6 +39,16 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
         case union
     }
 
+    /// Which inline types of one document are one type where they are equal.
+    public enum EqualTypes: String, CaseIterable, Sendable, Hashable, Encodable {
+        /// Structs, enums and unions.
+        case all
+        /// Unions and enums alone.
+        case unions
+        /// None: each place has a type of its own.
+        case none
+    }
+
     /// A Swift type for a `type:format` pair, such as `Money` for `string:money`.
     public struct TypeOverride: Sendable, Hashable, Encodable {
         /// The type as the code spells it: `Money`, `Banking.Money`.
@@ -77,6 +87,8 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     public var formats = Formats.lenient
     /// What a schema becomes that has `properties` or `items` and no `type`.
     public var untypedObjects = UntypedObjects.structure
+    /// Which inline types of one document are one type where they are equal.
+    public var shareEqualTypes = EqualTypes.all
     /// Whether arrays leave out elements that cannot be decoded; a schema's own `x-plank.lenientArrays` takes precedence.
     public var lenientArrays = false
     /// Whether roots and definitions of strings, numbers and booleans become types of their own; a schema's own

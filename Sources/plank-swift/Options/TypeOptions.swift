@@ -101,6 +101,15 @@ extension [OptionDeclaration] {
                 nearly always meant to be (the default), or a union of it and any other value, which it allows too.
                 """
         ),
+        .choice(
+            "share-equal-types",
+            \.content.generation.models.shareEqualTypes,
+            in: .types,
+            help: """
+                Which inline types of one document are one type where they are equal and called alike: all (the default), \
+                unions and enums, or none.
+                """
+        ),
         .flag(
             "lenient-arrays",
             \.content.generation.models.lenientArrays,

@@ -461,6 +461,10 @@ extension Hostile {
     public static let polymorphicTypeIdentifier = "hostile"
 }
 
+extension Hostile {
+    public typealias SetValue = PropertySetValue
+}
+
 // MARK: - Hostile.StringValue
 
 extension Hostile {
@@ -1427,127 +1431,6 @@ extension Hostile.Result {
     public static let modelName = "Result"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "result"
-}
-
-// MARK: - Hostile.SetValue
-
-extension Hostile {
-    public struct SetValue: Hashable, Sendable {
-        public var x: String? { built.x }
-
-        private var built: Builder
-
-        /// Creates a set value with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a set value with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Hostile.SetValue {
-    /// A set value under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var x: String?
-
-        public init() {}
-
-        public init(_ model: Hostile.SetValue) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _x.isSet { properties.insert(.x) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _x.merge(newer._x)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("x", into: &_x)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("x", _x)
-            try object.finish()
-        }
-    }
-}
-
-extension Hostile.SetValue {
-    /// A set of properties of a set value, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let x = Self(rawValue: 0x1)
-    }
-}
-
-extension Hostile.SetValue {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.SetValue) -> Hostile.SetValue {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Hostile.SetValue: Codable {
-    public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
-    }
-
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
-    public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Hostile.SetValue: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("SetValue", of: built).description
-    }
-}
-
-extension Hostile.SetValue {
-    /// The name of the model's type.
-    public static let modelName = "SetValue"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "set"
 }
 
 // MARK: - Hostile.Array

@@ -1,0 +1,78 @@
+import JSONTree
+import SchemaGraph
+import SwiftModel
+
+/// What makes two declarations the same but for their name and their documentation.
+struct EqualType: Hashable {
+    private let document: DocumentID
+    private let content: Content
+
+    private enum Content: Hashable {
+        case enumeration(SwiftType, [Case])
+        case union([Branch], tag: String?, mapping: [String], isExclusive: Bool, others: UInt8?)
+        case structure([Property], Additional, bases: [SchemaID])
+    }
+
+    private struct Case: Hashable {
+        let name: String
+        let value: JSONNode
+    }
+
+    private struct Branch: Hashable {
+        let type: TypeDraft
+        let title: String?
+    }
+
+    private struct Property: Hashable {
+        let key: String
+        let name: String
+        let type: TypeDraft
+        let isRequired: Bool
+        let isNullable: Bool
+        let constant: JSONNode?
+        let defaultValue: JSONNode?
+    }
+
+    private enum Additional: Hashable {
+        case dropped, rejected
+        case kept(name: String, type: TypeDraft)
+    }
+
+    /// A declaration with the types that nest in it replaced by their twins; `nil` for what cannot be shared.
+    init?(_ declaration: DeclarationDraft, twins: [DeclarationID: DeclarationID]) {
+        func type(_ draft: TypeDraft) -> TypeDraft { draft.replacingDeclared { twins[$0] ?? $0 } }
+        document = declaration.document
+        switch declaration.kind {
+        case .enumeration(let draft):
+            content = .enumeration(draft.rawType, draft.cases.map { Case(name: $0.name, value: $0.value) })
+        case .union(let draft):
+            content = .union(
+                draft.branches.map { Branch(type: type($0.type), title: $0.title) },
+                tag: draft.discriminator?.propertyName,
+                mapping: draft.discriminator?.mapping.map { $0.value + " " + $0.target } ?? [],
+                isExclusive: draft.isExclusive,
+                others: draft.others?.besides.rawValue
+            )
+        case .structure(let draft):
+            let additional: Additional =
+                switch draft.additional {
+                case .dropped: .dropped
+                case .rejected: .rejected
+                case .kept(let name, let value): .kept(name: name, type: type(value))
+                }
+            let properties = draft.properties.map { property in
+                Property(
+                    key: property.key,
+                    name: property.name,
+                    type: type(property.type),
+                    isRequired: property.isRequired,
+                    isNullable: property.isNullable,
+                    constant: property.constant,
+                    defaultValue: property.defaultValue
+                )
+            }
+            content = .structure(properties, additional, bases: draft.bases)
+        case .alias, .namespace, .newtype: return nil
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import SchemaGraph
+
+/// Gives inline types of one document that are equal one declaration at the document's level.
+///
+/// Each place keeps its name, as an alias of the shared type: a later schema that makes two places differ, or one more place
+/// alike, changes no name that code may use.
+struct SharedTypes {
+    private var mapping: Mapping
+    /// The first declaration that is equal to each; of inline types alone, others are equal to none.
+    private var twins: [DeclarationID: DeclarationID] = [:]
+    /// The declarations that went with a shared type.
+    private var replaced: Set<DeclarationID> = []
+    private var names: NameScope
+
+    /// The mapping with equal types shared, as far as the options say.
+    static func joined(_ mapping: Mapping) -> Mapping {
+        guard mapping.options.shareEqualTypes != .none else { return mapping }
+        var types = SharedTypes(mapping)
+        for group in types.groups() { types.share(group) }
+        return types.mapping
+    }
+
+    private init(_ mapping: Mapping) {
+        self.mapping = mapping
+        // No nested type may hide a shared one, so that it has a name of its own.
+        names = NameScope(
+            reserved: [
+                mapping.reserved.types, mapping.reserved.topLevelTypes, Set(mapping.declarations.map(\.name)),
+            ]
+        )
+    }
+
+    // MARK: - Equal types
+
+    /// The inline types that are equal and called alike, outer ones first.
+    private mutating func groups() -> [[DeclarationID]] {
+        var places: [EqualType: [DeclarationID]] = [:]
+        // What nests in a type is declared after it: its twins are known when the type is looked at.
+        for declaration in mapping.declarations.reversed() where declaration.isInline {
+            guard let type = EqualType(declaration, twins: twins) else { continue }
+            let first = places[type]?.first ?? declaration.id
+            places[type, default: []].append(declaration.id)
+            twins[declaration.id] = first
+        }
+        let branches = self.branches
+        let shared = places.values.filter { $0.count > 1 && isShared($0[0]) }
+            .map { $0.filter { !branches.contains($0) } }
+        return shared.flatMap { ids in
+            Dictionary(grouping: ids.sorted()) { mapping.union($0) == nil ? words(of: $0).last ?? "" : "" }.values
+        }.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+    }
+
+    /// The types that branches of unions are made of: they name cases, and go where their union goes.
+    private var branches: Set<DeclarationID> {
+        mapping.declarations.reduce(into: []) { branches, declaration in
+            guard case .union(let union) = declaration.kind else { return }
+            branches.formUnion(union.branches.compactMap(\.type.declaration))
+        }
+    }
+
+    private func isShared(_ id: DeclarationID) -> Bool {
+        mapping.options.shareEqualTypes == .all || mapping.structure(id) == nil
+    }
+
+    private func words(of id: DeclarationID) -> [String] { IdentifierWords(mapping[id].plainName).words }
+
+    // MARK: - Sharing
+
+    private mutating func share(_ group: [DeclarationID]) {
+        let places = group.filter { !replaced.contains($0) }
+        guard places.count > 1, let anchor = mapping.anchors[mapping[places[0]].document] else { return }
+        let holder = mapping.isModule(anchor) ? nil : anchor
+        // A type that is at the document's level already is the one that others share.
+        let known = places.first { mapping[$0].parent == holder }
+        let shared = known ?? declare(like: places[0], names.claim(candidates(places), fallback: "Value"), in: holder)
+        for place in places where place != shared { remove(place, for: shared) }
+    }
+
+    /// Declares a type that is equal to that of a place, with what nests there.
+    private mutating func declare(like place: DeclarationID, _ name: String, in holder: DeclarationID?) -> DeclarationID
+    {
+        let shared = mapping.declare(like: place, name: name, parent: holder)
+        for child in mapping[shared].children { mapping[child].parent = shared }
+        mapping[place].children = []
+        return shared
+    }
+
+    /// Makes a type an alias of an equal one, and all that nests in it of what nests there.
+    private mutating func remove(_ place: DeclarationID, for shared: DeclarationID) {
+        for (inner, twin) in zip(mapping[place].children, mapping[shared].children) { forget(inner, for: twin) }
+        mapping[place].children = []
+        mapping[place].kind = .alias(.declared(shared))
+        replaced.insert(place)
+    }
+
+    private mutating func forget(_ inner: DeclarationID, for twin: DeclarationID) {
+        for (deeper, deeperTwin) in zip(mapping[inner].children, mapping[twin].children) {
+            forget(deeper, for: deeperTwin)
+        }
+        mapping[inner].children = []
+        mapping[inner].kind = .alias(.declared(twin))
+        replaced.insert(inner)
+    }
+
+    // MARK: - Names
+
+    /// What the places have in common: the last words of their names, then those of the types around them, else the
+    /// shortest of these.
+    private func candidates(_ places: [DeclarationID]) -> [String] {
+        let common = commonEnd(places.map(words))
+        let own = common.isEmpty ? words(of: places[0]) : common
+        let parents = places.compactMap { mapping[$0].parent }.map(words)
+        let around = commonEnd(parents)
+        let shortest = parents.min { $0.joined().utf8.count < $1.joined().utf8.count } ?? []
+        return [common, around.isEmpty ? [] : joined(around, own), joined(shortest, own), shortest + own + ["Value"]]
+            .map { $0.joined() }
+    }
+
+    /// The words of a name within another, with those at the joint once: `Card` and `CardTitle` are `CardTitle`.
+    private func joined(_ outer: [String], _ inner: [String]) -> [String] {
+        let overlap = (0...min(outer.count, inner.count)).last { outer.suffix($0) == inner.prefix($0) } ?? 0
+        return outer + inner.dropFirst(overlap)
+    }
+
+    private func commonEnd(_ names: [[String]]) -> [String] {
+        guard var common = names.first else { return [] }
+        for name in names.dropFirst() {
+            let length = zip(common.reversed(), name.reversed()).prefix { $0 == $1 }.count
+            common = Array(common.suffix(length))
+        }
+        return common
+    }
+}
