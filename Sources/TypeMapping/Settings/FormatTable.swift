@@ -54,11 +54,11 @@ enum FormatTable {
 
     static func swiftType(type: String, format: String) -> SwiftType? { index[type + ":" + format] }
 
-    /// The names of the types that formats become.
+    /// The names of the types that formats become; of a qualified one, that of its module.
     static let typeNames = Set(
         rows.map { row in
             switch row.swiftType {
-            case .coded(let name, _): name
+            case .coded(let name, _): String(name.prefix { $0 != "." })
             case .scalar(let scalar): scalar.name
             default: "JSONValue"
             }
