@@ -1,1 +1,1 @@
-../../Sources/TypeMapping/Naming/Acronyms.swift
+../../Sources/TypeMapping/Settings/Acronyms.swift
