@@ -86,6 +86,9 @@ public struct UnionModel: Hashable, Sendable, Codable {
             self.isObject = isObject
             self.documentation = documentation
         }
+
+        /// The name of the property that returns the branch's value: `asText` for `text`.
+        public var accessor: String { "as" + name.bare.prefix(1).uppercased() + name.bare.dropFirst() }
     }
 
     /// The tag that a union writes beside a branch's value.

@@ -19,12 +19,11 @@ struct Matching: Feature {
 
     private func accessors(_ model: UnionModel, _ access: String) -> [SwiftText] {
         model.cases.map { item in
-            let name = "as" + item.name.bare.prefix(1).uppercased() + item.name.bare.dropFirst()
-            return """
-                \(access)var \(name): \(item.type.spelling(in: model.heading.path))? {
-                    if case .\(item.name.escaped)(let value) = self { value } else { nil }
-                }
-                """
+            """
+            \(access)var \(item.accessor): \(item.type.spelling(in: model.heading.path))? {
+                if case .\(item.name.escaped)(let value) = self { value } else { nil }
+            }
+            """
         }
     }
 

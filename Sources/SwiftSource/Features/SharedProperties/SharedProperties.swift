@@ -9,8 +9,7 @@ struct SharedProperties: Feature {
     )
 
     func parts(of model: UnionModel) -> Parts {
-        // The accessors of branches are called `asText`, by whichever feature they are.
-        let accessors = Set(model.cases.map { "as" + $0.name.bare.prefix(1).uppercased() + $0.name.bare.dropFirst() })
+        let accessors = Set(model.cases.map(\.accessor))
         let shared = model.shared.filter { !accessors.contains($0.name.bare) }
         guard !shared.isEmpty else { return Parts() }
         return Parts(sections: [Parts.Section(title: "Shared properties", members: shared.map { member($0, model) })])
