@@ -135,13 +135,18 @@ final class ModelBuilder {
         let annotations = schemas.map { mapping.graph[$0].annotations }
         let isDeprecated = annotations.contains(where: \.isDeprecated)
         return ValueFacts(
-            description: annotations.lazy.compactMap(\.description).first { !$0.isEmpty },
+            description: description(schemas),
             deprecation: isDeprecated ? annotations.lazy.compactMap(\.deprecationMessage).first ?? "" : nil,
             isReadOnly: annotations.contains(where: \.isReadOnly),
             isWriteOnly: annotations.contains(where: \.isWriteOnly),
             examples: annotations.flatMap(\.examples).map(\.canonicalText),
             bounds: ValueBounds(follows ? mapping.graph.applied(schemas) : schemas, in: mapping.graph)
         )
+    }
+
+    /// How schemas describe a value; `nil` if none does.
+    func description(_ schemas: [SchemaID]) -> String? {
+        schemas.lazy.compactMap { self.mapping.graph[$0].annotations.description }.first { !$0.isEmpty }
     }
 
     private func baseProtocol(_ id: DeclarationID) -> ProtocolModel? {

@@ -21,7 +21,7 @@ extension ModelBuilder {
             UnionModel.SharedProperty(
                 name: SwiftName.declaration(property.name),
                 type: bareType(property),
-                facts: ValueFacts(description: facts(of: property).description)
+                facts: ValueFacts(description: description(property.schemas))
             )
         }
     }

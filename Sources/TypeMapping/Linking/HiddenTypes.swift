@@ -1,5 +1,6 @@
 import Diagnostics
 import SchemaGraph
+import SwiftModel
 
 /// Renames nested types that would hide a type outside all others where code in the same type refers to that.
 ///
@@ -9,12 +10,7 @@ struct HiddenTypes {
     private let resolver: TypeResolver
     private var mapping: Mapping
     private var outermost: [DeclarationID] = []
-    private var childOfName: [Place: DeclarationID] = [:]
-
-    private struct Place: Hashable {
-        let parent: DeclarationID
-        let name: String
-    }
+    private var childOfName: [NamePlace: DeclarationID] = [:]
 
     /// The mapping with no type hidden.
     static func uncovered(_ mapping: Mapping) -> Mapping {
@@ -31,7 +27,7 @@ struct HiddenTypes {
         for declaration in mapping.declarations {
             outermost.append(mapping.surroundings(of: declaration.id).last ?? declaration.id)
             if let parent = declaration.parent {
-                childOfName[Place(parent: parent, name: declaration.name)] = declaration.id
+                childOfName[NamePlace(parent: parent, name: declaration.name)] = declaration.id
             }
         }
     }
@@ -52,7 +48,7 @@ struct HiddenTypes {
     private func hiding(_ name: String, in id: DeclarationID) -> DeclarationID? {
         var scope: DeclarationID? = id
         while let current = scope {
-            if let child = childOfName[Place(parent: current, name: name)] { return child }
+            if let child = childOfName[NamePlace(parent: current, name: name)] { return child }
             scope = mapping[current].parent
         }
         return nil
@@ -61,10 +57,10 @@ struct HiddenTypes {
     private mutating func rename(_ id: DeclarationID, besides topLevel: Set<String>) {
         guard let parent = mapping[id].parent else { return }
         let old = mapping[id].name
-        let candidates = [old + "Value", mapping[parent].name + old].filter { !topLevel.contains($0) }
+        let candidates = [SwiftName.givingWay(old), mapping[parent].name + old].filter { !topLevel.contains($0) }
         let name = mapping[parent].scope.claim(candidates, fallback: "Value")
-        childOfName[Place(parent: parent, name: old)] = nil
-        childOfName[Place(parent: parent, name: name)] = id
+        childOfName[NamePlace(parent: parent, name: old)] = nil
+        childOfName[NamePlace(parent: parent, name: name)] = id
         mapping[id].name = name
         mapping.diagnostics.report(
             .renamed,

@@ -73,7 +73,7 @@ struct SharedTypes {
         // A type that is at the document's level already is the one that others share.
         let known = places.first { mapping[$0].parent == holder }
         let shared = known ?? declare(like: places[0], names.claim(candidates(places), fallback: "Value"), in: holder)
-        for place in places where place != shared { remove(place, for: shared) }
+        for place in places where place != shared { replace(place, by: shared) }
     }
 
     /// Declares a type that is equal to that of a place, with what nests there.
@@ -86,20 +86,11 @@ struct SharedTypes {
     }
 
     /// Makes a type an alias of an equal one, and all that nests in it of what nests there.
-    private mutating func remove(_ place: DeclarationID, for shared: DeclarationID) {
-        for (inner, twin) in zip(mapping[place].children, mapping[shared].children) { forget(inner, for: twin) }
+    private mutating func replace(_ place: DeclarationID, by shared: DeclarationID) {
+        for (inner, twin) in zip(mapping[place].children, mapping[shared].children) { replace(inner, by: twin) }
         mapping[place].children = []
         mapping[place].kind = .alias(.declared(shared))
         replaced.insert(place)
-    }
-
-    private mutating func forget(_ inner: DeclarationID, for twin: DeclarationID) {
-        for (deeper, deeperTwin) in zip(mapping[inner].children, mapping[twin].children) {
-            forget(deeper, for: deeperTwin)
-        }
-        mapping[inner].children = []
-        mapping[inner].kind = .alias(.declared(twin))
-        replaced.insert(inner)
     }
 
     // MARK: - Names

@@ -8,15 +8,14 @@ final class TypeResolver {
     private var resolved: [SchemaID: TypeDraft] = [:]
     private var inProgress: Set<SchemaID> = []
     private var lossy: [DeclarationID: Bool] = [:]
-    private var paths: [TypePath] = []
-
-    init(_ mapping: Mapping) {
-        self.mapping = mapping
+    private lazy var paths: [TypePath] = {
         let top = TypePath(mapping.options.namespace.map { [$0] } ?? [])
-        paths = mapping.declarations.map { declaration in
+        return mapping.declarations.map { declaration in
             mapping.surroundings(of: declaration.id).reversed().reduce(top) { $0.appending(mapping[$1].name) }
         }
-    }
+    }()
+
+    init(_ mapping: Mapping) { self.mapping = mapping }
 
     /// The place of a declaration in the output.
     func path(_ id: DeclarationID) -> TypePath { paths[id.index] }

@@ -78,27 +78,15 @@ struct UnionTags {
 
     // MARK: - Constants
 
-    /// Looks for a property with values of its own in each branch: one that all require, else one that all declare.
+    /// Looks for a property with values of its own in each branch.
     private mutating func readConstants(_ branches: [UnionDraft.Branch], _ objects: [Int]) -> Bool {
         let shapes = objects.compactMap { branches[$0].shape }
-        guard let first = shapes.first, shapes.count == objects.count else { return false }
-        let table = mapping.shapes
-        var optional: UnionTags?
-        for candidate in table.keys(first) {
-            let isComplete = zip(objects, shapes).allSatisfy { index, shape in
-                values[index] = table.tags(shape, candidate)
-                return values[index] != nil
-            }
-            if isComplete, isDisjoint {
-                key = candidate
-                for (index, shape) in zip(objects, shapes) { isRequired[index] = table.requires(candidate, in: shape) }
-                if objects.allSatisfy({ isRequired[$0] }) { return true }
-                optional = optional ?? self
-            }
-            _ = reset()
+        guard shapes.count == objects.count, let found = mapping.shapes.tagKey(of: shapes) else { return false }
+        key = found.name
+        for (object, index) in zip(objects, shapes.indices) {
+            values[object] = found.values[index]
+            isRequired[object] = found.isRequired[index]
         }
-        guard let optional else { return false }
-        self = optional
         return true
     }
 

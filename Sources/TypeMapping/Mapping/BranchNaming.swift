@@ -24,14 +24,21 @@ extension TypeMapper {
 
     /// The name of what the branch refers to, or the one that it gives itself.
     private func ownName(_ alternative: Alternative) -> String? {
-        let merged = alternative.isMerged ? graph[alternative.schemas[0]].reference?.target : nil
-        if let target = alternative.reference ?? merged {
-            return JSONPointer.tokens(graph[target].pointer)?.last.map { identifiers.upperCamel($0) }
+        guard let schema = titled(alternative) else { return nil }
+        if alternative.reference != nil || schema != alternative.schemas[0] {
+            return JSONPointer.tokens(graph[schema].pointer)?.last.map { identifiers.upperCamel($0) }
         }
-        guard alternative.schemas.count == 1 else { return nil }
-        let annotations = graph[alternative.schemas[0]].annotations
+        let annotations = graph[schema].annotations
         let title = annotations.title.flatMap { Titles.isName($0) ? $0 : nil }
         return (annotations.swiftName ?? title).map { identifiers.upperCamel($0) }
+    }
+
+    /// The schema that the branch is called after: the one that it refers to, or itself; `nil` where several make it up.
+    func titled(_ alternative: Alternative) -> SchemaID? {
+        if let target = alternative.reference { return target }
+        guard let own = alternative.schemas.first else { return nil }
+        if alternative.isMerged { return graph[own].reference?.target ?? own }
+        return alternative.schemas.count == 1 ? own : nil
     }
 
     private func form(_ alternative: Alternative) -> BranchNames.Form {

@@ -21,7 +21,4 @@ struct Alternative {
     var kind: JSONTypes?
     /// Whether the first of the schemas is the branch, and the others hold for every branch.
     var isMerged = false
-
-    /// The schema whose title is the branch's.
-    var titled: SchemaID? { reference ?? (schemas.count == 1 || isMerged ? schemas.first : nil) }
 }

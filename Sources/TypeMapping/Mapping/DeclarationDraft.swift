@@ -8,6 +8,13 @@ struct DeclarationID: Hashable, Comparable, Sendable {
     static func < (lhs: DeclarationID, rhs: DeclarationID) -> Bool { lhs.index < rhs.index }
 }
 
+/// The place of a type's name in Swift.
+struct NamePlace: Hashable {
+    /// The declaration that holds the type; `nil` outside all others.
+    let parent: DeclarationID?
+    let name: String
+}
+
 /// A declaration on its way: what it is, where it nests, what it was made from.
 struct DeclarationDraft {
     let id: DeclarationID

@@ -1,5 +1,6 @@
 import JSONTree
 import SchemaGraph
+import SwiftModel
 
 extension TypeMapper {
     /// Maps a document's root. Its definitions follow when all roots are known.
@@ -16,7 +17,7 @@ extension TypeMapper {
             ?? build(hoisted ?? document.root, context, into: anchor)
         typeOfSchema[document.root] = type
         if let hoisted { typeOfSchema[hoisted] = type }
-        settle(anchor, type, of: root)
+        placeTypes(of: root, type, anchor)
     }
 
     /// Maps the definitions of a document that nothing has mapped yet, and those in them.
@@ -67,13 +68,13 @@ extension TypeMapper {
 
     /// Decides whether a document's definitions nest in the type of its root: they do in a struct. Beside a union, an alias
     /// or no type at all, they are what the document is about.
-    private func settle(_ anchor: DeclarationID, _ type: TypeDraft, of root: Schema) {
+    private func placeTypes(of root: Schema, _ type: TypeDraft, _ anchor: DeclarationID) {
         let draft = declarations[anchor.index]
         if type == .nullable(.declared(anchor)) {
             // `null` is a value too, so the name stands for an optional.
             let alias = declare(name: draft.name, parent: nil, document: draft.document, schema: draft.schema)
             declarations[alias.index].kind = .alias(type)
-            declarations[anchor.index].name = draft.name + "Value"
+            declarations[anchor.index].name = SwiftName.givingWay(draft.name)
         } else if type != .declared(anchor) {
             let shape = shape(of: root.id)
             let isOpen = type.opened == .json && shape.isTrivial || type == .map(.json) && shape.isAnyObject

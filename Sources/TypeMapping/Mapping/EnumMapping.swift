@@ -98,12 +98,12 @@ extension TypeMapper {
         let others = scalars.filter { $0.value.bool == nil }
         if !bools.isEmpty { add(.bool) }
         if !others.isEmpty {
-            add(mapScalars(others, schemas[0], NameContext(parent: id, name: "Choice"), into: nil))
+            add(mapScalars(others, schemas[0], NameContext(parent: id, name: BranchNames.name(of: .list)), into: nil))
         }
         for kind in [JSONTypes.array, .object] {
             let values = entries.filter { JSONTypes(of: $0.value) == kind }
             if values.isEmpty { continue }
-            let inner = NameContext(parent: id, name: kind == .array ? "Elements" : "Details")
+            let inner = NameContext(parent: id, name: BranchNames.name(of: kind == .array ? .array : .object))
             add(mapContainers(values, kind, shape, schemas, inner, into: nil), isObject: kind == .object)
         }
         declarations[id.index].kind = .union(

@@ -11,12 +11,6 @@ struct RenamedType {
 }
 
 extension TypeMapper {
-    /// The place of a name in Swift.
-    private struct Place: Hashable {
-        let parent: DeclarationID?
-        let name: String
-    }
-
     /// Reports the renamed types, with the schemas whose types have the names instead.
     func reportRenamedTypes() {
         let roots = rootNames.renamed.map { root in
@@ -24,14 +18,14 @@ extension TypeMapper {
         }
         let renamed = roots + renamedTypes
         if renamed.isEmpty { return }
-        var holders: [Place: SchemaID] = [:]
+        var holders: [NamePlace: SchemaID] = [:]
         for declaration in declarations {
-            let place = Place(parent: declaration.parent, name: declaration.name)
+            let place = NamePlace(parent: declaration.parent, name: declaration.name)
             if holders[place] == nil { holders[place] = declaration.schema }
         }
-        let rivals = Dictionary(grouping: renamed) { Place(parent: $0.parent, name: $0.wanted) }
+        let rivals = Dictionary(grouping: renamed) { NamePlace(parent: $0.parent, name: $0.wanted) }
         for type in renamed {
-            let place = Place(parent: type.parent, name: type.wanted)
+            let place = NamePlace(parent: type.parent, name: type.wanted)
             if let holder = holders[place] ?? ancestor(type.wanted, of: type.parent) {
                 report(type, "taken", ["'\(type.wanted)' is the type of this schema": holder])
             } else if let rival = rivals[place]?.first(where: { $0.schema != type.schema }) {

@@ -16,7 +16,8 @@ extension TypeMapper {
             shapes.allSatisfy({
                 $0.valueTypes == .object && $0.unions.isEmpty && !$0.isImpossible && $0.conflict == nil
             }),
-            group.discriminator != nil && group.branches.allSatisfy({ graph[$0].reference != nil }) || hasTag(shapes)
+            group.discriminator != nil && group.branches.allSatisfy({ graph[$0].reference != nil })
+                || shapes.count > 1 && self.shapes.tagKey(of: shapes)?.isAlwaysRequired ?? false
         else { return nil }
         return Choice(
             alternatives: alternatives,
@@ -24,19 +25,5 @@ extension TypeMapper {
             discriminator: group.discriminator,
             isExclusive: group.isExclusive
         )
-    }
-
-    /// Whether some key is required in every shape and has values of its own in each.
-    private func hasTag(_ shapes: [Shape]) -> Bool {
-        guard let first = shapes.first, shapes.count > 1 else { return false }
-        return self.shapes.keys(first).contains { key in
-            var seen: Set<JSONNode> = []
-            return shapes.allSatisfy { shape in
-                guard self.shapes.requires(key, in: shape), let values = self.shapes.tags(shape, key) else {
-                    return false
-                }
-                return values.allSatisfy { seen.insert($0).inserted }
-            }
-        }
     }
 }

@@ -10,11 +10,12 @@ extension TypeMapper {
         _ context: NameContext,
         into anchor: DeclarationID?
     ) -> TypeDraft {
-        settle(choice, origin, context, into: anchor).madeNullable(choice.isNullable)
+        bareType(of: choice, origin, context, into: anchor).madeNullable(choice.isNullable)
     }
 
-    private func settle(
-        _ choice: Choice,
+    /// The type of a choice besides `null`.
+    private func bareType(
+        of choice: Choice,
         _ origin: SchemaID,
         _ context: NameContext,
         into anchor: DeclarationID?
@@ -156,7 +157,7 @@ extension TypeMapper {
         for kinds in Dictionary(grouping: values, by: { JSONTypes(of: $0.entry.value) }).sorted(by: {
             $0.key.rawValue < $1.key.rawValue
         }) {
-            let inner = NameContext(parent: id, name: kinds.key == .string ? "Choice" : "Number")
+            let inner = NameContext(parent: id, name: BranchNames.name(of: kinds.key == .string ? .list : .number))
             let only = kinds.value.count == 1 ? TypeDraft(constant: kinds.value[0].entry.value) : nil
             let isBoolean = kinds.key == .boolean
             let type = isBoolean ? TypeDraft.bool : only ?? declareEnum(kinds.value, origin, inner, into: nil)
@@ -173,7 +174,7 @@ extension TypeMapper {
     private func branch(_ alternative: Alternative, _ context: NameContext) -> UnionDraft.Branch {
         var type = map(alternative, context, into: nil)
         if case .nullable(let inner) = type { type = inner }
-        let title = alternative.titled.map { graph[$0].annotations }
+        let title = titled(alternative).map { graph[$0].annotations }
         // Where the branch is one of several types of the same schemas, no tag tells it.
         let isWhole = alternative.kind == nil
         return UnionDraft.Branch(

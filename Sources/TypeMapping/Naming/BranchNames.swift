@@ -77,7 +77,8 @@ struct BranchNames {
         }
     }
 
-    private static func name(of form: Form) -> String {
+    /// What a branch of the form is called where nothing else tells it apart.
+    static func name(of form: Form) -> String {
         switch form {
         case .object: "Details"
         case .array: "Elements"

@@ -71,15 +71,6 @@ extension ShapeTable {
     }
 }
 
-extension Shape {
-    /// Whether every value has the shape: no keyword, or all the types there are.
-    fileprivate var saysNothing: Bool {
-        (!saysType || types == .any) && values == nil && !hasObjectKeywords && !hasArrayKeywords && unions.isEmpty
-            && !isImpossible && format == nil && required.isEmpty && conditions.isEmpty && bases.isEmpty
-            && implied.types.isEmpty
-    }
-}
-
 extension Schema {
     /// Whether the schema only refers to others or combines them, so that what it says is theirs.
     fileprivate var saysNothingItself: Bool {

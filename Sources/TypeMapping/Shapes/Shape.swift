@@ -91,14 +91,19 @@ struct Shape {
     }
 
     /// Whether nothing in the shape limits a value's form.
-    var isTrivial: Bool {
-        !saysType && values == nil && !hasObjectKeywords && !hasArrayKeywords && unions.isEmpty && !isImpossible
-            && format == nil && required.isEmpty
-    }
+    var isTrivial: Bool { !saysType && saysTypeAtMost }
 
     /// Whether the shape says no more of a value than that it is an object.
-    var isAnyObject: Bool {
-        saysType && types == .object && values == nil && !hasObjectKeywords && unions.isEmpty && !isImpossible
+    var isAnyObject: Bool { saysType && types == .object && saysTypeAtMost }
+
+    /// Whether every value has the shape: no keyword, or all the types there are.
+    var saysNothing: Bool {
+        (!saysType || types == .any) && saysTypeAtMost && conditions.isEmpty && bases.isEmpty && implied.types.isEmpty
+    }
+
+    /// Whether nothing but `type` limits a value's form.
+    private var saysTypeAtMost: Bool {
+        values == nil && !hasObjectKeywords && !hasArrayKeywords && unions.isEmpty && !isImpossible && format == nil
             && required.isEmpty
     }
 

@@ -1,4 +1,3 @@
-import JSONTree
 import SchemaGraph
 
 /// The shapes of a graph's schemas, each collected once.

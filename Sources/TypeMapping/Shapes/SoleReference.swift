@@ -6,8 +6,6 @@ struct SoleReference {
     let shapes: ShapeTable
     private var graph: SchemaGraph { shapes.graph }
 
-    init(shapes: ShapeTable) { self.shapes = shapes }
-
     func target(of id: SchemaID) -> SchemaID? {
         let schema = graph[id]
         if let reference = schema.reference,

@@ -1,10 +1,46 @@
 import JSONTree
 import SchemaGraph
 
+/// A key whose values tell shapes apart.
+struct TagKey {
+    let name: String
+    /// The values of the key in each shape.
+    let values: [[JSONNode]]
+    /// Whether every value of each shape has the key.
+    let isRequired: [Bool]
+
+    /// Whether every value of every shape has the key.
+    var isAlwaysRequired: Bool { isRequired.allSatisfy { $0 } }
+}
+
 /// The values by which objects say what they are.
 extension ShapeTable {
+    /// The key that tells the shapes apart: one that all require, else one that all declare; `nil` where none does.
+    func tagKey(of shapes: [Shape]) -> TagKey? {
+        guard let first = shapes.first else { return nil }
+        var optional: TagKey?
+        for name in keys(first) {
+            guard let values = disjointTags(shapes, name) else { continue }
+            let key = TagKey(name: name, values: values, isRequired: shapes.map { requires(name, in: $0) })
+            if key.isAlwaysRequired { return key }
+            optional = optional ?? key
+        }
+        return optional
+    }
+
+    /// The values that `key` can have in each shape; `nil` where a shape leaves them open or two shapes share one.
+    private func disjointTags(_ shapes: [Shape], _ key: String) -> [[JSONNode]]? {
+        var all: [[JSONNode]] = []
+        var seen: Set<JSONNode> = []
+        for shape in shapes {
+            guard let values = tags(shape, key), values.allSatisfy({ seen.insert($0).inserted }) else { return nil }
+            all.append(values)
+        }
+        return all
+    }
+
     /// The keys of a shape, or of the first branch of the union that it is.
-    func keys(_ shape: Shape) -> [String] {
+    private func keys(_ shape: Shape) -> [String] {
         var keys: [String] = []
         var seen: Set<SchemaID> = []
         var next = shape
@@ -19,7 +55,7 @@ extension ShapeTable {
 
     /// The values that `key` can have in a value of the shape, looking into the union that it is; `nil` where it can have
     /// any.
-    func tags(_ shape: Shape, _ key: String) -> [JSONNode]? {
+    private func tags(_ shape: Shape, _ key: String) -> [JSONNode]? {
         var seen: Set<SchemaID> = []
         return tags(shape, key, &seen)
     }
@@ -42,7 +78,7 @@ extension ShapeTable {
     }
 
     /// Whether every value of the shape has the key, looking into the union that it is.
-    func requires(_ key: String, in shape: Shape) -> Bool {
+    private func requires(_ key: String, in shape: Shape) -> Bool {
         var seen: Set<SchemaID> = []
         return requires(key, in: shape, &seen)
     }
