@@ -11,9 +11,7 @@ struct DeclarationText {
         switch declaration {
         case .structure(let model):
             let parts = features.parts(of: model)
-            // The builder is part of what the struct is made with.
-            let storage = Parts.Section(title: "Builder", members: [StructText.builder(model, parts)])
-            return whole(StructText.declaration(model, parts), heading, [storage] + parts.sections, model.nested)
+            return whole(StructText.declaration(model, parts), heading, parts.sections, model.nested)
         case .enumeration(let model):
             let parts = features.parts(of: model)
             return whole(EnumText.declaration(model, parts), heading, parts.sections, [])

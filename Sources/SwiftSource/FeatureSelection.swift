@@ -6,8 +6,7 @@ package struct FeatureSelection: Sendable {
 
     /// Every feature that there is.
     package static let standard = FeatureSelection([
-        Building(), Presence(), Merging(), Matching(), SharedProperties(), Coding(), Description(), Identity(),
-        IdentifiableModels(),
+        Presence(), Merging(), Matching(), SharedProperties(), Coding(), Identity(), IdentifiableModels(),
     ])
 
     init(_ features: [any Feature]) { self.features = features }
@@ -33,7 +32,6 @@ package struct FeatureSelection: Sendable {
         Parts(
             conformances: parts.flatMap(\.conformances),
             members: parts.flatMap(\.members),
-            builderMembers: parts.flatMap(\.builderMembers),
             sections: parts.flatMap(\.sections)
         )
     }

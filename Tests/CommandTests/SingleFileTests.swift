@@ -118,7 +118,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(again.errors.contains("(0 changed, 1 unchanged)") && !again.errors.contains("model: "))
         try workspace.write(user.replacingOccurrences(of: "name", with: "nick"), to: "schemas/user.json")
         let changed = try single()
-        #expect(changed.contains("let nick") && !text.contains("let nick"))
+        #expect(changed.contains("var nick") && !text.contains("var nick"))
         #expect(try generate("--single-file", "Models.swift", "--check", "--no-cache").code == 0)
     }
 

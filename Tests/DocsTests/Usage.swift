@@ -21,17 +21,20 @@ struct Usage {
         #expect(article.isSet(.headline))
         #expect(!article.isSet(.tags))
         #expect(article.setProperties == [.id, .headline])
+        #expect("\(article.setProperties)" == "[id, headline]")
 
         #expect(article.status == .draft)
         #expect(!article.isSet(.status))
 
-        var builder = Article.Builder(id: "2")
-        builder.tags = ["news"]
-        let built = Article(builder)
-        let renamed = built.copy { $0.headline = "Today" }
+        var draft = Article(id: "2") { $0.tags = ["news"] }
+        draft.author = Author { $0.name = "Ada" }
+        draft.author?.name = "Ada Lovelace"
+        let renamed = draft.copy { $0.headline = "Today" }
+        #expect(draft.headline == nil)
         #expect(renamed.tags == ["news"])
+        #expect(renamed.author?.name == "Ada Lovelace")
 
-        let longer = built.copy { $0.tags?.append("sport") }
+        let longer = draft.copy { $0.tags?.append("sport") }
         let same = article.copy { $0.tags?.append("sport") }
         #expect(longer.tags == ["news", "sport"])
         #expect(!same.isSet(.tags))

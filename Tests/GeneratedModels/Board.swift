@@ -5,185 +5,100 @@ import Foundation
 import PlankRuntime
 
 /// A wall that somebody collects pins on.
-public struct Board: Hashable, Sendable, ModelProtocol {
+public struct Board: PlankModel, ModelProtocol, Identifiable {
     /// Never changes and never comes twice.
-    public var id: String { built.id }
-    public var name: String { built.name }
+    public var id: String
+    public var name: String
     /// Who may delete the board.
-    public var owner: User? { built.owner }
-    public var cover: Image? { built.cover }
-    public var contributors: Set<User>? { built.contributors }
-    public var privacy: Privacy? { built.privacy }
-    public var createdAt: Date? { built.createdAt }
-    public var counts: Counts? { built.counts }
-    public var sections: [Section]? { built.sections }
+    @BoxedField public var owner: User?
+    @Field public var cover: Image?
+    @CodedField<SetCoding<PlainCoding<User>>> public var contributors: Set<User>?
+    @Field public var privacy: Privacy?
+    @CodedField<DateTimeCoding> public var createdAt: Date?
+    @Field public var counts: Counts?
+    @Field public var sections: [Section]?
 
-    private var built: Builder
-
-    /// Creates a board from its required properties, then with what `configure` sets.
-    public init(id: String, name: String, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(id: id, name: name)
-        try configure(&built)
-    }
-
-    /// Creates a board from its required properties.
     public init(id: String, name: String) {
-        built = Builder(id: id, name: name)
+        self.id = id
+        self.name = name
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Board {
-    /// A board under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var id: String
-        public var name: String
-        @BoxedField public var owner: User?
-        @Field public var cover: Image?
-        @CodedField<SetCoding<PlainCoding<User>>> public var contributors: Set<User>?
-        @Field public var privacy: Privacy?
-        @CodedField<DateTimeCoding> public var createdAt: Date?
-        @Field public var counts: Counts?
-        @Field public var sections: [Section]?
-
-        public init(id: String, name: String) {
-            self.id = id
-            self.name = name
-        }
-
-        public init(_ model: Board) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = [.id, .name]
-            if _owner.isSet { properties.insert(.owner) }
-            if _cover.isSet { properties.insert(.cover) }
-            if _contributors.isSet { properties.insert(.contributors) }
-            if _privacy.isSet { properties.insert(.privacy) }
-            if _createdAt.isSet { properties.insert(.createdAt) }
-            if _counts.isSet { properties.insert(.counts) }
-            if _sections.isSet { properties.insert(.sections) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-            self.name = newer.name
-            _owner.merge(newer._owner) { $0.merging($1) }
-            _cover.merge(newer._cover) { $0.merging($1) }
-            _contributors.merge(newer._contributors)
-            _privacy.merge(newer._privacy)
-            _createdAt.merge(newer._createdAt)
-            _counts.merge(newer._counts) { $0.merging($1) }
-            _sections.merge(newer._sections)
-        }
-
-        private static let propertyNames: Set<String> = [
-            "id", "name", "owner", "cover", "contributors", "privacy", "created_at", "counts", "sections",
-        ]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
-            try self.init(id: object.required("id", String.self), name: object.required("name", String.self))
-            object.read("owner", into: &_owner)
-            object.read("cover", into: &_cover)
-            object.read("contributors", into: &_contributors)
-            object.read("privacy", into: &_privacy)
-            object.read("created_at", into: &_createdAt)
-            object.read("counts", into: &_counts)
-            object.read("sections", into: &_sections)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            object.write("name", self.name)
-            object.write("owner", _owner)
-            object.write("cover", _cover)
-            object.write("contributors", _contributors)
-            object.write("privacy", _privacy)
-            object.write("created_at", _createdAt)
-            object.write("counts", _counts)
-            object.write("sections", _sections)
-            try object.finish()
-        }
+    public init(id: String, name: String, configure: (inout Self) throws -> Void) rethrows {
+        self.init(id: id, name: name)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Board {
-    /// A set of properties of a board, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt16
-        public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id, name, owner, cover, contributors, privacy, createdAt, counts, sections
+    }
 
-        public static let id = Self(rawValue: 0x1)
-        public static let name = Self(rawValue: 0x2)
-        public static let owner = Self(rawValue: 0x4)
-        public static let cover = Self(rawValue: 0x8)
-        public static let contributors = Self(rawValue: 0x10)
-        public static let privacy = Self(rawValue: 0x20)
-        public static let createdAt = Self(rawValue: 0x40)
-        public static let counts = Self(rawValue: 0x80)
-        public static let sections = Self(rawValue: 0x100)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .owner: _owner.isSet
+        case .cover: _cover.isSet
+        case .contributors: _contributors.isSet
+        case .privacy: _privacy.isSet
+        case .createdAt: _createdAt.isSet
+        case .counts: _counts.isSet
+        case .sections: _sections.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Board {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Board) -> Board {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Board: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
+        self.name = newer.name
+        _owner.merge(newer._owner)
+        _cover.merge(newer._cover)
+        _contributors.merge(newer._contributors)
+        _privacy.merge(newer._privacy)
+        _createdAt.merge(newer._createdAt)
+        _counts.merge(newer._counts)
+        _sections.merge(newer._sections)
     }
 }
 
 // MARK: - Codable
 
-extension Board: Codable {
+extension Board {
+    private static let propertyNames: Set<String> = [
+        "id", "name", "owner", "cover", "contributors", "privacy", "created_at", "counts", "sections",
+    ]
+
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        try self.init(id: object.required("id", String.self), name: object.required("name", String.self))
+        object.read("owner", into: &_owner)
+        object.read("cover", into: &_cover)
+        object.read("contributors", into: &_contributors)
+        object.read("privacy", into: &_privacy)
+        object.read("created_at", into: &_createdAt)
+        object.read("counts", into: &_counts)
+        object.read("sections", into: &_sections)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Board: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Board", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        object.write("name", self.name)
+        object.write("owner", _owner)
+        object.write("cover", _cover)
+        object.write("contributors", _contributors)
+        object.write("privacy", _privacy)
+        object.write("created_at", _createdAt)
+        object.write("counts", _counts)
+        object.write("sections", _sections)
+        try object.finish()
     }
 }
 
@@ -195,8 +110,6 @@ extension Board {
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "board"
 }
-
-extension Board: Identifiable {}
 
 // MARK: - Board.Privacy
 
@@ -235,47 +148,7 @@ extension Board {
 // MARK: - Board.Counts
 
 extension Board {
-    public struct Counts: Hashable, Sendable {
-        public var pins: Int { built.pins }
-        public var followers: Int? { built.followers }
-
-        private var built: Builder
-
-        /// Creates a counts from its required properties, then with what `configure` sets.
-        public init(pins: Int, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(pins: pins)
-            try configure(&built)
-        }
-
-        /// Creates a counts from its required properties.
-        public init(pins: Int) {
-            built = Builder(pins: pins)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Board.Counts {
-    /// A counts under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Counts: PlankModel {
         public var pins: Int
         @Field public var followers: Int?
 
@@ -283,76 +156,49 @@ extension Board.Counts {
             self.pins = pins
         }
 
-        public init(_ model: Board.Counts) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .pins
-            if _followers.isSet { properties.insert(.followers) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.pins = newer.pins
-            _followers.merge(newer._followers)
-        }
-
-        private static let propertyNames: Set<String> = ["pins", "followers"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
-            try self.init(pins: object.required("pins", Int.self))
-            object.read("followers", into: &_followers)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("pins", self.pins)
-            object.write("followers", _followers)
-            try object.finish()
+        public init(pins: Int, configure: (inout Self) throws -> Void) rethrows {
+            self.init(pins: pins)
+            try configure(&self)
         }
     }
 }
 
 extension Board.Counts {
-    /// A set of properties of a counts, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case pins, followers
+    }
 
-        public static let pins = Self(rawValue: 0x1)
-        public static let followers = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .followers: _followers.isSet
+        default: true
+        }
+    }
+}
+
+extension Board.Counts: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.pins = newer.pins
+        _followers.merge(newer._followers)
     }
 }
 
 extension Board.Counts {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Board.Counts) -> Board.Counts {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["pins", "followers"]
 
-extension Board.Counts: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        try self.init(pins: object.required("pins", Int.self))
+        object.read("followers", into: &_followers)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Board.Counts: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Counts", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("pins", self.pins)
+        object.write("followers", _followers)
+        try object.finish()
     }
 }
 
@@ -366,47 +212,7 @@ extension Board.Counts {
 // MARK: - Board.Section
 
 extension Board {
-    public struct Section: Hashable, Sendable {
-        public var title: String { built.title }
-        public var pins: [String]? { built.pins }
-
-        private var built: Builder
-
-        /// Creates a section from its required properties, then with what `configure` sets.
-        public init(title: String, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(title: title)
-            try configure(&built)
-        }
-
-        /// Creates a section from its required properties.
-        public init(title: String) {
-            built = Builder(title: title)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Board.Section {
-    /// A section under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Section: PlankModel {
         public var title: String
         @Field public var pins: [String]?
 
@@ -414,76 +220,49 @@ extension Board.Section {
             self.title = title
         }
 
-        public init(_ model: Board.Section) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .title
-            if _pins.isSet { properties.insert(.pins) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.title = newer.title
-            _pins.merge(newer._pins)
-        }
-
-        private static let propertyNames: Set<String> = ["title", "pins"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
-            try self.init(title: object.required("title", String.self))
-            object.read("pins", into: &_pins)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("title", self.title)
-            object.write("pins", _pins)
-            try object.finish()
+        public init(title: String, configure: (inout Self) throws -> Void) rethrows {
+            self.init(title: title)
+            try configure(&self)
         }
     }
 }
 
 extension Board.Section {
-    /// A set of properties of a section, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case title, pins
+    }
 
-        public static let title = Self(rawValue: 0x1)
-        public static let pins = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .pins: _pins.isSet
+        default: true
+        }
+    }
+}
+
+extension Board.Section: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.title = newer.title
+        _pins.merge(newer._pins)
     }
 }
 
 extension Board.Section {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Board.Section) -> Board.Section {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["title", "pins"]
 
-extension Board.Section: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        try self.init(title: object.required("title", String.self))
+        object.read("pins", into: &_pins)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Board.Section: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Section", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("title", self.title)
+        object.write("pins", _pins)
+        try object.finish()
     }
 }
 

@@ -6,626 +6,418 @@ import Foundation
 import PlankRuntime
 
 /// Every way that a property can be mapped.
-public struct Everything: Hashable, Sendable {
-    public var boolean: Bool? { built.boolean }
-    public var integer: Int? { built.integer }
-    public var long: Int64? { built.long }
-    public var unsigned: UInt64? { built.unsigned }
-    public var number: Double? { built.number }
-    public var money: Decimal? { built.money }
-    public var string: String? { built.string }
-    public var dateTime: Date? { built.dateTime }
-    public var uri: URL? { built.uri }
-    public var uuid: UUID? { built.uuid }
-    public var bytes: Foundation.Data? { built.bytes }
-    public var date: String? { built.date }
-    public var time: String? { built.time }
-    public var email: String? { built.email }
-    public var hostname: String? { built.hostname }
-    public var ipv4: String? { built.ipv4 }
-    public var ipv6: String? { built.ipv6 }
-    public var requiredString: String { built.requiredString }
-    public var requiredDate: Date { built.requiredDate }
-    public var requiredObject: Image { built.requiredObject }
-    public var requiredNullable: String? { built.requiredNullable }
-    public var nullableInteger: Int? { built.nullableInteger }
-    public var nullableByAnyOf: Date? { built.nullableByAnyOf }
-    public var nullableReference: Image? { built.nullableReference }
-    public var array: [JSONValue]? { built.array }
-    public var strings: [String]? { built.strings }
-    public var dates: [Date]? { built.dates }
-    public var uris: [URL]? { built.uris }
-    public var colors: [Color]? { built.colors }
-    public var images: [Image]? { built.images }
-    public var matrix: [[Double]]? { built.matrix }
-    public var nullableStrings: [String?]? { built.nullableStrings }
-    public var objects: [Object]? { built.objects }
-    public var choices: [Choice]? { built.choices }
-    public var tuple: [TupleItem]? { built.tuple }
-    public var stringSet: Set<String>? { built.stringSet }
-    public var imageSet: Set<Image>? { built.imageSet }
-    public var dateSet: Set<Date>? { built.dateSet }
-    public var uniqueStrings: [String]? { built.uniqueStrings }
-    public var object: [String: JSONValue]? { built.object }
-    public var stringMap: [String: String]? { built.stringMap }
-    public var dateMap: [String: Date]? { built.dateMap }
-    public var imageMap: [String: Image]? { built.imageMap }
-    public var mapOfMaps: [String: [String: Int]]? { built.mapOfMaps }
-    public var mapOfArrays: [String: [URL]]? { built.mapOfArrays }
-    public var choiceMap: [String: ChoiceMapValue]? { built.choiceMap }
-    public var nested: Nested? { built.nested }
-    public var titled: NamedByItsTitle? { built.titled }
-    public var open: Open? { built.open }
-    public var typed: Typed? { built.typed }
-    public var closed: Closed? { built.closed }
-    public var plainEnum: PlainEnum? { built.plainEnum }
-    public var plankEnum: PlankEnum? { built.plankEnum }
-    public var integerEnum: IntegerEnum? { built.integerEnum }
-    public var numberEnum: NumberEnum? { built.numberEnum }
-    public var mixedEnum: MixedEnum? { built.mixedEnum }
-    public var nullableEnum: NullableEnum? { built.nullableEnum }
-    public var version: String? { built.version }
-    public var level: Int? { built.level }
+public struct Everything: PlankModel {
+    @Field public var boolean: Bool?
+    @Field public var integer: Int?
+    @Field public var long: Int64?
+    @Field public var unsigned: UInt64?
+    @Field public var number: Double?
+    @Field public var money: Decimal?
+    @Field public var string: String?
+    @CodedField<DateTimeCoding> public var dateTime: Date?
+    @CodedField<URLCoding> public var uri: URL?
+    @CodedField<UUIDCoding> public var uuid: UUID?
+    @CodedField<Base64Coding> public var bytes: Foundation.Data?
+    @Field public var date: String?
+    @Field public var time: String?
+    @Field public var email: String?
+    @Field public var hostname: String?
+    @Field public var ipv4: String?
+    @Field public var ipv6: String?
+    public var requiredString: String
+    @CodedValue<DateTimeCoding> public var requiredDate: Date
+    public var requiredObject: Image
+    public var requiredNullable: String?
+    @Field public var nullableInteger: Int?
+    @CodedField<DateTimeCoding> public var nullableByAnyOf: Date?
+    @Field public var nullableReference: Image?
+    @Field public var array: [JSONValue]?
+    @Field public var strings: [String]?
+    @CodedField<ListCoding<DateTimeCoding>> public var dates: [Date]?
+    @CodedField<ListCoding<URLCoding>> public var uris: [URL]?
+    @Field public var colors: [Color]?
+    @Field public var images: [Image]?
+    @Field public var matrix: [[Double]]?
+    @Field public var nullableStrings: [String?]?
+    @Field public var objects: [Object]?
+    @Field public var choices: [Choice]?
+    @Field public var tuple: [TupleItem]?
+    @CodedField<SetCoding<PlainCoding<String>>> public var stringSet: Set<String>?
+    @CodedField<SetCoding<PlainCoding<Image>>> public var imageSet: Set<Image>?
+    @CodedField<SetCoding<DateTimeCoding>> public var dateSet: Set<Date>?
+    @Field public var uniqueStrings: [String]?
+    @Field public var object: [String: JSONValue]?
+    @Field public var stringMap: [String: String]?
+    @CodedField<MapCoding<DateTimeCoding>> public var dateMap: [String: Date]?
+    @Field public var imageMap: [String: Image]?
+    @Field public var mapOfMaps: [String: [String: Int]]?
+    @CodedField<MapCoding<ListCoding<URLCoding>>> public var mapOfArrays: [String: [URL]]?
+    @Field public var choiceMap: [String: ChoiceMapValue]?
+    @Field public var nested: Nested?
+    @Field public var titled: NamedByItsTitle?
+    @Field public var open: Open?
+    @Field public var typed: Typed?
+    @Field public var closed: Closed?
+    @Field public var plainEnum: PlainEnum?
+    @Field public var plankEnum: PlankEnum? = .firstLetter
+    @Field public var integerEnum: IntegerEnum?
+    @Field public var numberEnum: NumberEnum?
+    @Field public var mixedEnum: MixedEnum?
+    @Field public var nullableEnum: NullableEnum?
+    @Field public var version: String?
+    @Field public var level: Int?
     public var requiredKind: String { "everything" }
-    public var stringOrInteger: StringOrInteger? { built.stringOrInteger }
-    public var scalarOrObject: ScalarOrObject? { built.scalarOrObject }
-    public var dateOrInteger: DateOrInteger? { built.dateOrInteger }
-    public var shape: Shape? { built.shape }
-    public var defaultBoolean: Bool? { built.defaultBoolean }
-    public var defaultInteger: Int? { built.defaultInteger }
-    public var defaultNumber: Double? { built.defaultNumber }
-    public var defaultString: String? { built.defaultString }
-    public var defaultStrings: [String]? { built.defaultStrings }
-    public var anything: JSONValue? { built.anything }
+    @Field public var stringOrInteger: StringOrInteger?
+    @Field public var scalarOrObject: ScalarOrObject?
+    @CodedField<PlainCoding<DateOrInteger>> public var dateOrInteger: DateOrInteger?
+    @Field public var shape: Shape?
+    @Field public var defaultBoolean: Bool? = true
+    @Field public var defaultInteger: Int? = 7
+    @Field public var defaultNumber: Double? = 0.25
+    @Field public var defaultString: String? = "none"
+    @Field public var defaultStrings: [String]? = ["a", "b"]
+    @Field public var anything: JSONValue?
 
-    private var built: Builder
+    public init(requiredString: String, requiredDate: Date, requiredObject: Image, requiredNullable: String?) {
+        self.requiredString = requiredString
+        self.requiredDate = requiredDate
+        self.requiredObject = requiredObject
+        self.requiredNullable = requiredNullable
+    }
 
-    /// Creates an everything from its required properties, then with what `configure` sets.
     public init(
         requiredString: String,
         requiredDate: Date,
         requiredObject: Image,
         requiredNullable: String?,
-        configure: (inout Builder) throws -> Void
+        configure: (inout Self) throws -> Void
     ) rethrows {
-        built = Builder(
+        self.init(
             requiredString: requiredString,
             requiredDate: requiredDate,
             requiredObject: requiredObject,
             requiredNullable: requiredNullable
         )
-        try configure(&built)
-    }
-
-    /// Creates an everything from its required properties.
-    public init(requiredString: String, requiredDate: Date, requiredObject: Image, requiredNullable: String?) {
-        built = Builder(
-            requiredString: requiredString,
-            requiredDate: requiredDate,
-            requiredObject: requiredObject,
-            requiredNullable: requiredNullable
-        )
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Everything {
-    /// An everything under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var boolean: Bool?
-        @Field public var integer: Int?
-        @Field public var long: Int64?
-        @Field public var unsigned: UInt64?
-        @Field public var number: Double?
-        @Field public var money: Decimal?
-        @Field public var string: String?
-        @CodedField<DateTimeCoding> public var dateTime: Date?
-        @CodedField<URLCoding> public var uri: URL?
-        @CodedField<UUIDCoding> public var uuid: UUID?
-        @CodedField<Base64Coding> public var bytes: Foundation.Data?
-        @Field public var date: String?
-        @Field public var time: String?
-        @Field public var email: String?
-        @Field public var hostname: String?
-        @Field public var ipv4: String?
-        @Field public var ipv6: String?
-        public var requiredString: String
-        @CodedValue<DateTimeCoding> public var requiredDate: Date
-        public var requiredObject: Image
-        public var requiredNullable: String?
-        @Field public var nullableInteger: Int?
-        @CodedField<DateTimeCoding> public var nullableByAnyOf: Date?
-        @Field public var nullableReference: Image?
-        @Field public var array: [JSONValue]?
-        @Field public var strings: [String]?
-        @CodedField<ListCoding<DateTimeCoding>> public var dates: [Date]?
-        @CodedField<ListCoding<URLCoding>> public var uris: [URL]?
-        @Field public var colors: [Color]?
-        @Field public var images: [Image]?
-        @Field public var matrix: [[Double]]?
-        @Field public var nullableStrings: [String?]?
-        @Field public var objects: [Object]?
-        @Field public var choices: [Choice]?
-        @Field public var tuple: [TupleItem]?
-        @CodedField<SetCoding<PlainCoding<String>>> public var stringSet: Set<String>?
-        @CodedField<SetCoding<PlainCoding<Image>>> public var imageSet: Set<Image>?
-        @CodedField<SetCoding<DateTimeCoding>> public var dateSet: Set<Date>?
-        @Field public var uniqueStrings: [String]?
-        @Field public var object: [String: JSONValue]?
-        @Field public var stringMap: [String: String]?
-        @CodedField<MapCoding<DateTimeCoding>> public var dateMap: [String: Date]?
-        @Field public var imageMap: [String: Image]?
-        @Field public var mapOfMaps: [String: [String: Int]]?
-        @CodedField<MapCoding<ListCoding<URLCoding>>> public var mapOfArrays: [String: [URL]]?
-        @Field public var choiceMap: [String: ChoiceMapValue]?
-        @Field public var nested: Nested?
-        @Field public var titled: NamedByItsTitle?
-        @Field public var open: Open?
-        @Field public var typed: Typed?
-        @Field public var closed: Closed?
-        @Field public var plainEnum: PlainEnum?
-        @Field public var plankEnum: PlankEnum? = .firstLetter
-        @Field public var integerEnum: IntegerEnum?
-        @Field public var numberEnum: NumberEnum?
-        @Field public var mixedEnum: MixedEnum?
-        @Field public var nullableEnum: NullableEnum?
-        @Field public var version: String?
-        @Field public var level: Int?
-        @Field public var stringOrInteger: StringOrInteger?
-        @Field public var scalarOrObject: ScalarOrObject?
-        @CodedField<PlainCoding<DateOrInteger>> public var dateOrInteger: DateOrInteger?
-        @Field public var shape: Shape?
-        @Field public var defaultBoolean: Bool? = true
-        @Field public var defaultInteger: Int? = 7
-        @Field public var defaultNumber: Double? = 0.25
-        @Field public var defaultString: String? = "none"
-        @Field public var defaultStrings: [String]? = ["a", "b"]
-        @Field public var anything: JSONValue?
-
-        public init(requiredString: String, requiredDate: Date, requiredObject: Image, requiredNullable: String?) {
-            self.requiredString = requiredString
-            self.requiredDate = requiredDate
-            self.requiredObject = requiredObject
-            self.requiredNullable = requiredNullable
-        }
-
-        public init(_ model: Everything) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = [
-                .requiredString, .requiredDate, .requiredObject, .requiredNullable, .requiredKind,
-            ]
-            if _boolean.isSet { properties.insert(.boolean) }
-            if _integer.isSet { properties.insert(.integer) }
-            if _long.isSet { properties.insert(.long) }
-            if _unsigned.isSet { properties.insert(.unsigned) }
-            if _number.isSet { properties.insert(.number) }
-            if _money.isSet { properties.insert(.money) }
-            if _string.isSet { properties.insert(.string) }
-            if _dateTime.isSet { properties.insert(.dateTime) }
-            if _uri.isSet { properties.insert(.uri) }
-            if _uuid.isSet { properties.insert(.uuid) }
-            if _bytes.isSet { properties.insert(.bytes) }
-            if _date.isSet { properties.insert(.date) }
-            if _time.isSet { properties.insert(.time) }
-            if _email.isSet { properties.insert(.email) }
-            if _hostname.isSet { properties.insert(.hostname) }
-            if _ipv4.isSet { properties.insert(.ipv4) }
-            if _ipv6.isSet { properties.insert(.ipv6) }
-            if _nullableInteger.isSet { properties.insert(.nullableInteger) }
-            if _nullableByAnyOf.isSet { properties.insert(.nullableByAnyOf) }
-            if _nullableReference.isSet { properties.insert(.nullableReference) }
-            if _array.isSet { properties.insert(.array) }
-            if _strings.isSet { properties.insert(.strings) }
-            if _dates.isSet { properties.insert(.dates) }
-            if _uris.isSet { properties.insert(.uris) }
-            if _colors.isSet { properties.insert(.colors) }
-            if _images.isSet { properties.insert(.images) }
-            if _matrix.isSet { properties.insert(.matrix) }
-            if _nullableStrings.isSet { properties.insert(.nullableStrings) }
-            if _objects.isSet { properties.insert(.objects) }
-            if _choices.isSet { properties.insert(.choices) }
-            if _tuple.isSet { properties.insert(.tuple) }
-            if _stringSet.isSet { properties.insert(.stringSet) }
-            if _imageSet.isSet { properties.insert(.imageSet) }
-            if _dateSet.isSet { properties.insert(.dateSet) }
-            if _uniqueStrings.isSet { properties.insert(.uniqueStrings) }
-            if _object.isSet { properties.insert(.object) }
-            if _stringMap.isSet { properties.insert(.stringMap) }
-            if _dateMap.isSet { properties.insert(.dateMap) }
-            if _imageMap.isSet { properties.insert(.imageMap) }
-            if _mapOfMaps.isSet { properties.insert(.mapOfMaps) }
-            if _mapOfArrays.isSet { properties.insert(.mapOfArrays) }
-            if _choiceMap.isSet { properties.insert(.choiceMap) }
-            if _nested.isSet { properties.insert(.nested) }
-            if _titled.isSet { properties.insert(.titled) }
-            if _open.isSet { properties.insert(.open) }
-            if _typed.isSet { properties.insert(.typed) }
-            if _closed.isSet { properties.insert(.closed) }
-            if _plainEnum.isSet { properties.insert(.plainEnum) }
-            if _plankEnum.isSet { properties.insert(.plankEnum) }
-            if _integerEnum.isSet { properties.insert(.integerEnum) }
-            if _numberEnum.isSet { properties.insert(.numberEnum) }
-            if _mixedEnum.isSet { properties.insert(.mixedEnum) }
-            if _nullableEnum.isSet { properties.insert(.nullableEnum) }
-            if _version.isSet { properties.insert(.version) }
-            if _level.isSet { properties.insert(.level) }
-            if _stringOrInteger.isSet { properties.insert(.stringOrInteger) }
-            if _scalarOrObject.isSet { properties.insert(.scalarOrObject) }
-            if _dateOrInteger.isSet { properties.insert(.dateOrInteger) }
-            if _shape.isSet { properties.insert(.shape) }
-            if _defaultBoolean.isSet { properties.insert(.defaultBoolean) }
-            if _defaultInteger.isSet { properties.insert(.defaultInteger) }
-            if _defaultNumber.isSet { properties.insert(.defaultNumber) }
-            if _defaultString.isSet { properties.insert(.defaultString) }
-            if _defaultStrings.isSet { properties.insert(.defaultStrings) }
-            if _anything.isSet { properties.insert(.anything) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _boolean.merge(newer._boolean)
-            _integer.merge(newer._integer)
-            _long.merge(newer._long)
-            _unsigned.merge(newer._unsigned)
-            _number.merge(newer._number)
-            _money.merge(newer._money)
-            _string.merge(newer._string)
-            _dateTime.merge(newer._dateTime)
-            _uri.merge(newer._uri)
-            _uuid.merge(newer._uuid)
-            _bytes.merge(newer._bytes)
-            _date.merge(newer._date)
-            _time.merge(newer._time)
-            _email.merge(newer._email)
-            _hostname.merge(newer._hostname)
-            _ipv4.merge(newer._ipv4)
-            _ipv6.merge(newer._ipv6)
-            self.requiredString = newer.requiredString
-            _requiredDate = newer._requiredDate
-            self.requiredObject = self.requiredObject.merging(newer.requiredObject)
-            self.requiredNullable = newer.requiredNullable
-            _nullableInteger.merge(newer._nullableInteger)
-            _nullableByAnyOf.merge(newer._nullableByAnyOf)
-            _nullableReference.merge(newer._nullableReference) { $0.merging($1) }
-            _array.merge(newer._array)
-            _strings.merge(newer._strings)
-            _dates.merge(newer._dates)
-            _uris.merge(newer._uris)
-            _colors.merge(newer._colors)
-            _images.merge(newer._images)
-            _matrix.merge(newer._matrix)
-            _nullableStrings.merge(newer._nullableStrings)
-            _objects.merge(newer._objects)
-            _choices.merge(newer._choices)
-            _tuple.merge(newer._tuple)
-            _stringSet.merge(newer._stringSet)
-            _imageSet.merge(newer._imageSet)
-            _dateSet.merge(newer._dateSet)
-            _uniqueStrings.merge(newer._uniqueStrings)
-            _object.merge(newer._object)
-            _stringMap.merge(newer._stringMap)
-            _dateMap.merge(newer._dateMap)
-            _imageMap.merge(newer._imageMap)
-            _mapOfMaps.merge(newer._mapOfMaps)
-            _mapOfArrays.merge(newer._mapOfArrays)
-            _choiceMap.merge(newer._choiceMap)
-            _nested.merge(newer._nested) { $0.merging($1) }
-            _titled.merge(newer._titled) { $0.merging($1) }
-            _open.merge(newer._open) { $0.merging($1) }
-            _typed.merge(newer._typed) { $0.merging($1) }
-            _closed.merge(newer._closed) { $0.merging($1) }
-            _plainEnum.merge(newer._plainEnum)
-            _plankEnum.merge(newer._plankEnum)
-            _integerEnum.merge(newer._integerEnum)
-            _numberEnum.merge(newer._numberEnum)
-            _mixedEnum.merge(newer._mixedEnum)
-            _nullableEnum.merge(newer._nullableEnum)
-            _version.merge(newer._version)
-            _level.merge(newer._level)
-            _stringOrInteger.merge(newer._stringOrInteger)
-            _scalarOrObject.merge(newer._scalarOrObject)
-            _dateOrInteger.merge(newer._dateOrInteger)
-            _shape.merge(newer._shape)
-            _defaultBoolean.merge(newer._defaultBoolean)
-            _defaultInteger.merge(newer._defaultInteger)
-            _defaultNumber.merge(newer._defaultNumber)
-            _defaultString.merge(newer._defaultString)
-            _defaultStrings.merge(newer._defaultStrings)
-            _anything.merge(newer._anything)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("required_kind", "everything")
-            try self.init(
-                requiredString: object.required("required_string", String.self),
-                requiredDate: object.required("required_date", as: DateTimeCoding.self),
-                requiredObject: object.required("required_object", Image.self),
-                requiredNullable: object.required("required_nullable", String?.self)
-            )
-            object.read("boolean", into: &_boolean)
-            object.read("integer", into: &_integer)
-            object.read("long", into: &_long)
-            object.read("unsigned", into: &_unsigned)
-            object.read("number", into: &_number)
-            object.read("money", into: &_money)
-            object.read("string", into: &_string)
-            object.read("date_time", into: &_dateTime)
-            object.read("uri", into: &_uri)
-            object.read("uuid", into: &_uuid)
-            object.read("bytes", into: &_bytes)
-            object.read("date", into: &_date)
-            object.read("time", into: &_time)
-            object.read("email", into: &_email)
-            object.read("hostname", into: &_hostname)
-            object.read("ipv4", into: &_ipv4)
-            object.read("ipv6", into: &_ipv6)
-            _requiredDate.spelling = object.spelling("required_date")
-            object.read("nullable_integer", into: &_nullableInteger)
-            object.read("nullable_by_any_of", into: &_nullableByAnyOf)
-            object.read("nullable_reference", into: &_nullableReference)
-            object.read("array", into: &_array)
-            object.read("strings", into: &_strings)
-            object.read("dates", into: &_dates)
-            object.read("uris", into: &_uris)
-            object.read("colors", into: &_colors)
-            object.read("images", into: &_images)
-            object.read("matrix", into: &_matrix)
-            object.read("nullable_strings", into: &_nullableStrings)
-            object.read("objects", into: &_objects)
-            object.read("choices", into: &_choices)
-            object.read("tuple", into: &_tuple)
-            object.read("string_set", into: &_stringSet)
-            object.read("image_set", into: &_imageSet)
-            object.read("date_set", into: &_dateSet)
-            object.read("unique_strings", into: &_uniqueStrings)
-            object.read("object", into: &_object)
-            object.read("string_map", into: &_stringMap)
-            object.read("date_map", into: &_dateMap)
-            object.read("image_map", into: &_imageMap)
-            object.read("map_of_maps", into: &_mapOfMaps)
-            object.read("map_of_arrays", into: &_mapOfArrays)
-            object.read("choice_map", into: &_choiceMap)
-            object.read("nested", into: &_nested)
-            object.read("titled", into: &_titled)
-            object.read("open", into: &_open)
-            object.read("typed", into: &_typed)
-            object.read("closed", into: &_closed)
-            object.read("plain_enum", into: &_plainEnum)
-            object.read("plank_enum", into: &_plankEnum)
-            object.read("integer_enum", into: &_integerEnum)
-            object.read("number_enum", into: &_numberEnum)
-            object.read("mixed_enum", into: &_mixedEnum)
-            object.read("nullable_enum", into: &_nullableEnum)
-            object.read("version", into: &_version, expecting: "v1")
-            object.read("level", into: &_level, expecting: 3)
-            object.read("string_or_integer", into: &_stringOrInteger)
-            object.read("scalar_or_object", into: &_scalarOrObject)
-            object.read("date_or_integer", into: &_dateOrInteger)
-            object.read("shape", into: &_shape)
-            object.read("default_boolean", into: &_defaultBoolean)
-            object.read("default_integer", into: &_defaultInteger)
-            object.read("default_number", into: &_defaultNumber)
-            object.read("default_string", into: &_defaultString)
-            object.read("default_strings", into: &_defaultStrings)
-            object.read("anything", into: &_anything)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("boolean", _boolean)
-            object.write("integer", _integer)
-            object.write("long", _long)
-            object.write("unsigned", _unsigned)
-            object.write("number", _number)
-            object.write("money", _money)
-            object.write("string", _string)
-            object.write("date_time", _dateTime)
-            object.write("uri", _uri)
-            object.write("uuid", _uuid)
-            object.write("bytes", _bytes)
-            object.write("date", _date)
-            object.write("time", _time)
-            object.write("email", _email)
-            object.write("hostname", _hostname)
-            object.write("ipv4", _ipv4)
-            object.write("ipv6", _ipv6)
-            object.write("required_string", self.requiredString)
-            object.write("required_date", _requiredDate)
-            object.write("required_object", self.requiredObject)
-            object.write("required_nullable", self.requiredNullable)
-            object.write("nullable_integer", _nullableInteger)
-            object.write("nullable_by_any_of", _nullableByAnyOf)
-            object.write("nullable_reference", _nullableReference)
-            object.write("array", _array)
-            object.write("strings", _strings)
-            object.write("dates", _dates)
-            object.write("uris", _uris)
-            object.write("colors", _colors)
-            object.write("images", _images)
-            object.write("matrix", _matrix)
-            object.write("nullable_strings", _nullableStrings)
-            object.write("objects", _objects)
-            object.write("choices", _choices)
-            object.write("tuple", _tuple)
-            object.write("string_set", _stringSet)
-            object.write("image_set", _imageSet)
-            object.write("date_set", _dateSet)
-            object.write("unique_strings", _uniqueStrings)
-            object.write("object", _object)
-            object.write("string_map", _stringMap)
-            object.write("date_map", _dateMap)
-            object.write("image_map", _imageMap)
-            object.write("map_of_maps", _mapOfMaps)
-            object.write("map_of_arrays", _mapOfArrays)
-            object.write("choice_map", _choiceMap)
-            object.write("nested", _nested)
-            object.write("titled", _titled)
-            object.write("open", _open)
-            object.write("typed", _typed)
-            object.write("closed", _closed)
-            object.write("plain_enum", _plainEnum)
-            object.write("plank_enum", _plankEnum)
-            object.write("integer_enum", _integerEnum)
-            object.write("number_enum", _numberEnum)
-            object.write("mixed_enum", _mixedEnum)
-            object.write("nullable_enum", _nullableEnum)
-            object.write("version", _version)
-            object.write("level", _level)
-            object.write("required_kind", "everything")
-            object.write("string_or_integer", _stringOrInteger)
-            object.write("scalar_or_object", _scalarOrObject)
-            object.write("date_or_integer", _dateOrInteger)
-            object.write("shape", _shape)
-            object.write("default_boolean", _defaultBoolean)
-            object.write("default_integer", _defaultInteger)
-            object.write("default_number", _defaultNumber)
-            object.write("default_string", _defaultString)
-            object.write("default_strings", _defaultStrings)
-            object.write("anything", _anything)
-            try object.finish()
-        }
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Everything {
-    /// A set of properties of an everything, one bit each.
-    public struct PropertySet: WideOptionSet {
-        public var words: WideBits
-        public init(words: WideBits) { self.words = words }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case boolean, integer, long, unsigned, number, money, string, dateTime, uri, uuid, bytes, date, time, email
+        case hostname, ipv4, ipv6, requiredString, requiredDate, requiredObject, requiredNullable, nullableInteger
+        case nullableByAnyOf, nullableReference, array, strings, dates, uris, colors, images, matrix, nullableStrings
+        case objects, choices, tuple, stringSet, imageSet, dateSet, uniqueStrings, object, stringMap, dateMap, imageMap
+        case mapOfMaps, mapOfArrays, choiceMap, nested, titled, open, typed, closed, plainEnum, plankEnum, integerEnum
+        case numberEnum, mixedEnum, nullableEnum, version, level, requiredKind, stringOrInteger, scalarOrObject
+        case dateOrInteger, shape, defaultBoolean, defaultInteger, defaultNumber, defaultString, defaultStrings
+        case anything
+    }
 
-        public static let boolean = Self(bit: 0)
-        public static let integer = Self(bit: 1)
-        public static let long = Self(bit: 2)
-        public static let unsigned = Self(bit: 3)
-        public static let number = Self(bit: 4)
-        public static let money = Self(bit: 5)
-        public static let string = Self(bit: 6)
-        public static let dateTime = Self(bit: 7)
-        public static let uri = Self(bit: 8)
-        public static let uuid = Self(bit: 9)
-        public static let bytes = Self(bit: 10)
-        public static let date = Self(bit: 11)
-        public static let time = Self(bit: 12)
-        public static let email = Self(bit: 13)
-        public static let hostname = Self(bit: 14)
-        public static let ipv4 = Self(bit: 15)
-        public static let ipv6 = Self(bit: 16)
-        public static let requiredString = Self(bit: 17)
-        public static let requiredDate = Self(bit: 18)
-        public static let requiredObject = Self(bit: 19)
-        public static let requiredNullable = Self(bit: 20)
-        public static let nullableInteger = Self(bit: 21)
-        public static let nullableByAnyOf = Self(bit: 22)
-        public static let nullableReference = Self(bit: 23)
-        public static let array = Self(bit: 24)
-        public static let strings = Self(bit: 25)
-        public static let dates = Self(bit: 26)
-        public static let uris = Self(bit: 27)
-        public static let colors = Self(bit: 28)
-        public static let images = Self(bit: 29)
-        public static let matrix = Self(bit: 30)
-        public static let nullableStrings = Self(bit: 31)
-        public static let objects = Self(bit: 32)
-        public static let choices = Self(bit: 33)
-        public static let tuple = Self(bit: 34)
-        public static let stringSet = Self(bit: 35)
-        public static let imageSet = Self(bit: 36)
-        public static let dateSet = Self(bit: 37)
-        public static let uniqueStrings = Self(bit: 38)
-        public static let object = Self(bit: 39)
-        public static let stringMap = Self(bit: 40)
-        public static let dateMap = Self(bit: 41)
-        public static let imageMap = Self(bit: 42)
-        public static let mapOfMaps = Self(bit: 43)
-        public static let mapOfArrays = Self(bit: 44)
-        public static let choiceMap = Self(bit: 45)
-        public static let nested = Self(bit: 46)
-        public static let titled = Self(bit: 47)
-        public static let open = Self(bit: 48)
-        public static let typed = Self(bit: 49)
-        public static let closed = Self(bit: 50)
-        public static let plainEnum = Self(bit: 51)
-        public static let plankEnum = Self(bit: 52)
-        public static let integerEnum = Self(bit: 53)
-        public static let numberEnum = Self(bit: 54)
-        public static let mixedEnum = Self(bit: 55)
-        public static let nullableEnum = Self(bit: 56)
-        public static let version = Self(bit: 57)
-        public static let level = Self(bit: 58)
-        public static let requiredKind = Self(bit: 59)
-        public static let stringOrInteger = Self(bit: 60)
-        public static let scalarOrObject = Self(bit: 61)
-        public static let dateOrInteger = Self(bit: 62)
-        public static let shape = Self(bit: 63)
-        public static let defaultBoolean = Self(bit: 64)
-        public static let defaultInteger = Self(bit: 65)
-        public static let defaultNumber = Self(bit: 66)
-        public static let defaultString = Self(bit: 67)
-        public static let defaultStrings = Self(bit: 68)
-        public static let anything = Self(bit: 69)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .boolean: _boolean.isSet
+        case .integer: _integer.isSet
+        case .long: _long.isSet
+        case .unsigned: _unsigned.isSet
+        case .number: _number.isSet
+        case .money: _money.isSet
+        case .string: _string.isSet
+        case .dateTime: _dateTime.isSet
+        case .uri: _uri.isSet
+        case .uuid: _uuid.isSet
+        case .bytes: _bytes.isSet
+        case .date: _date.isSet
+        case .time: _time.isSet
+        case .email: _email.isSet
+        case .hostname: _hostname.isSet
+        case .ipv4: _ipv4.isSet
+        case .ipv6: _ipv6.isSet
+        case .nullableInteger: _nullableInteger.isSet
+        case .nullableByAnyOf: _nullableByAnyOf.isSet
+        case .nullableReference: _nullableReference.isSet
+        case .array: _array.isSet
+        case .strings: _strings.isSet
+        case .dates: _dates.isSet
+        case .uris: _uris.isSet
+        case .colors: _colors.isSet
+        case .images: _images.isSet
+        case .matrix: _matrix.isSet
+        case .nullableStrings: _nullableStrings.isSet
+        case .objects: _objects.isSet
+        case .choices: _choices.isSet
+        case .tuple: _tuple.isSet
+        case .stringSet: _stringSet.isSet
+        case .imageSet: _imageSet.isSet
+        case .dateSet: _dateSet.isSet
+        case .uniqueStrings: _uniqueStrings.isSet
+        case .object: _object.isSet
+        case .stringMap: _stringMap.isSet
+        case .dateMap: _dateMap.isSet
+        case .imageMap: _imageMap.isSet
+        case .mapOfMaps: _mapOfMaps.isSet
+        case .mapOfArrays: _mapOfArrays.isSet
+        case .choiceMap: _choiceMap.isSet
+        case .nested: _nested.isSet
+        case .titled: _titled.isSet
+        case .open: _open.isSet
+        case .typed: _typed.isSet
+        case .closed: _closed.isSet
+        case .plainEnum: _plainEnum.isSet
+        case .plankEnum: _plankEnum.isSet
+        case .integerEnum: _integerEnum.isSet
+        case .numberEnum: _numberEnum.isSet
+        case .mixedEnum: _mixedEnum.isSet
+        case .nullableEnum: _nullableEnum.isSet
+        case .version: _version.isSet
+        case .level: _level.isSet
+        case .stringOrInteger: _stringOrInteger.isSet
+        case .scalarOrObject: _scalarOrObject.isSet
+        case .dateOrInteger: _dateOrInteger.isSet
+        case .shape: _shape.isSet
+        case .defaultBoolean: _defaultBoolean.isSet
+        case .defaultInteger: _defaultInteger.isSet
+        case .defaultNumber: _defaultNumber.isSet
+        case .defaultString: _defaultString.isSet
+        case .defaultStrings: _defaultStrings.isSet
+        case .anything: _anything.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Everything {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Everything) -> Everything {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Everything: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _boolean.merge(newer._boolean)
+        _integer.merge(newer._integer)
+        _long.merge(newer._long)
+        _unsigned.merge(newer._unsigned)
+        _number.merge(newer._number)
+        _money.merge(newer._money)
+        _string.merge(newer._string)
+        _dateTime.merge(newer._dateTime)
+        _uri.merge(newer._uri)
+        _uuid.merge(newer._uuid)
+        _bytes.merge(newer._bytes)
+        _date.merge(newer._date)
+        _time.merge(newer._time)
+        _email.merge(newer._email)
+        _hostname.merge(newer._hostname)
+        _ipv4.merge(newer._ipv4)
+        _ipv6.merge(newer._ipv6)
+        self.requiredString = newer.requiredString
+        _requiredDate = newer._requiredDate
+        Self.update(&self.requiredObject, from: newer.requiredObject)
+        self.requiredNullable = newer.requiredNullable
+        _nullableInteger.merge(newer._nullableInteger)
+        _nullableByAnyOf.merge(newer._nullableByAnyOf)
+        _nullableReference.merge(newer._nullableReference)
+        _array.merge(newer._array)
+        _strings.merge(newer._strings)
+        _dates.merge(newer._dates)
+        _uris.merge(newer._uris)
+        _colors.merge(newer._colors)
+        _images.merge(newer._images)
+        _matrix.merge(newer._matrix)
+        _nullableStrings.merge(newer._nullableStrings)
+        _objects.merge(newer._objects)
+        _choices.merge(newer._choices)
+        _tuple.merge(newer._tuple)
+        _stringSet.merge(newer._stringSet)
+        _imageSet.merge(newer._imageSet)
+        _dateSet.merge(newer._dateSet)
+        _uniqueStrings.merge(newer._uniqueStrings)
+        _object.merge(newer._object)
+        _stringMap.merge(newer._stringMap)
+        _dateMap.merge(newer._dateMap)
+        _imageMap.merge(newer._imageMap)
+        _mapOfMaps.merge(newer._mapOfMaps)
+        _mapOfArrays.merge(newer._mapOfArrays)
+        _choiceMap.merge(newer._choiceMap)
+        _nested.merge(newer._nested)
+        _titled.merge(newer._titled)
+        _open.merge(newer._open)
+        _typed.merge(newer._typed)
+        _closed.merge(newer._closed)
+        _plainEnum.merge(newer._plainEnum)
+        _plankEnum.merge(newer._plankEnum)
+        _integerEnum.merge(newer._integerEnum)
+        _numberEnum.merge(newer._numberEnum)
+        _mixedEnum.merge(newer._mixedEnum)
+        _nullableEnum.merge(newer._nullableEnum)
+        _version.merge(newer._version)
+        _level.merge(newer._level)
+        _stringOrInteger.merge(newer._stringOrInteger)
+        _scalarOrObject.merge(newer._scalarOrObject)
+        _dateOrInteger.merge(newer._dateOrInteger)
+        _shape.merge(newer._shape)
+        _defaultBoolean.merge(newer._defaultBoolean)
+        _defaultInteger.merge(newer._defaultInteger)
+        _defaultNumber.merge(newer._defaultNumber)
+        _defaultString.merge(newer._defaultString)
+        _defaultStrings.merge(newer._defaultStrings)
+        _anything.merge(newer._anything)
     }
 }
 
 // MARK: - Codable
 
-extension Everything: Codable {
+extension Everything {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try object.expect("required_kind", "everything")
+        try self.init(
+            requiredString: object.required("required_string", String.self),
+            requiredDate: object.required("required_date", as: DateTimeCoding.self),
+            requiredObject: object.required("required_object", Image.self),
+            requiredNullable: object.required("required_nullable", String?.self)
+        )
+        object.read("boolean", into: &_boolean)
+        object.read("integer", into: &_integer)
+        object.read("long", into: &_long)
+        object.read("unsigned", into: &_unsigned)
+        object.read("number", into: &_number)
+        object.read("money", into: &_money)
+        object.read("string", into: &_string)
+        object.read("date_time", into: &_dateTime)
+        object.read("uri", into: &_uri)
+        object.read("uuid", into: &_uuid)
+        object.read("bytes", into: &_bytes)
+        object.read("date", into: &_date)
+        object.read("time", into: &_time)
+        object.read("email", into: &_email)
+        object.read("hostname", into: &_hostname)
+        object.read("ipv4", into: &_ipv4)
+        object.read("ipv6", into: &_ipv6)
+        _requiredDate.spelling = object.spelling("required_date")
+        object.read("nullable_integer", into: &_nullableInteger)
+        object.read("nullable_by_any_of", into: &_nullableByAnyOf)
+        object.read("nullable_reference", into: &_nullableReference)
+        object.read("array", into: &_array)
+        object.read("strings", into: &_strings)
+        object.read("dates", into: &_dates)
+        object.read("uris", into: &_uris)
+        object.read("colors", into: &_colors)
+        object.read("images", into: &_images)
+        object.read("matrix", into: &_matrix)
+        object.read("nullable_strings", into: &_nullableStrings)
+        object.read("objects", into: &_objects)
+        object.read("choices", into: &_choices)
+        object.read("tuple", into: &_tuple)
+        object.read("string_set", into: &_stringSet)
+        object.read("image_set", into: &_imageSet)
+        object.read("date_set", into: &_dateSet)
+        object.read("unique_strings", into: &_uniqueStrings)
+        object.read("object", into: &_object)
+        object.read("string_map", into: &_stringMap)
+        object.read("date_map", into: &_dateMap)
+        object.read("image_map", into: &_imageMap)
+        object.read("map_of_maps", into: &_mapOfMaps)
+        object.read("map_of_arrays", into: &_mapOfArrays)
+        object.read("choice_map", into: &_choiceMap)
+        object.read("nested", into: &_nested)
+        object.read("titled", into: &_titled)
+        object.read("open", into: &_open)
+        object.read("typed", into: &_typed)
+        object.read("closed", into: &_closed)
+        object.read("plain_enum", into: &_plainEnum)
+        object.read("plank_enum", into: &_plankEnum)
+        object.read("integer_enum", into: &_integerEnum)
+        object.read("number_enum", into: &_numberEnum)
+        object.read("mixed_enum", into: &_mixedEnum)
+        object.read("nullable_enum", into: &_nullableEnum)
+        object.read("version", into: &_version, expecting: "v1")
+        object.read("level", into: &_level, expecting: 3)
+        object.read("string_or_integer", into: &_stringOrInteger)
+        object.read("scalar_or_object", into: &_scalarOrObject)
+        object.read("date_or_integer", into: &_dateOrInteger)
+        object.read("shape", into: &_shape)
+        object.read("default_boolean", into: &_defaultBoolean)
+        object.read("default_integer", into: &_defaultInteger)
+        object.read("default_number", into: &_defaultNumber)
+        object.read("default_string", into: &_defaultString)
+        object.read("default_strings", into: &_defaultStrings)
+        object.read("anything", into: &_anything)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Everything: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        var fields = DebugFields("Everything", of: built)
-        fields.add("requiredKind", self.requiredKind)
-        return fields.description
+        var object = ObjectWriter(encoder)
+        object.write("boolean", _boolean)
+        object.write("integer", _integer)
+        object.write("long", _long)
+        object.write("unsigned", _unsigned)
+        object.write("number", _number)
+        object.write("money", _money)
+        object.write("string", _string)
+        object.write("date_time", _dateTime)
+        object.write("uri", _uri)
+        object.write("uuid", _uuid)
+        object.write("bytes", _bytes)
+        object.write("date", _date)
+        object.write("time", _time)
+        object.write("email", _email)
+        object.write("hostname", _hostname)
+        object.write("ipv4", _ipv4)
+        object.write("ipv6", _ipv6)
+        object.write("required_string", self.requiredString)
+        object.write("required_date", _requiredDate)
+        object.write("required_object", self.requiredObject)
+        object.write("required_nullable", self.requiredNullable)
+        object.write("nullable_integer", _nullableInteger)
+        object.write("nullable_by_any_of", _nullableByAnyOf)
+        object.write("nullable_reference", _nullableReference)
+        object.write("array", _array)
+        object.write("strings", _strings)
+        object.write("dates", _dates)
+        object.write("uris", _uris)
+        object.write("colors", _colors)
+        object.write("images", _images)
+        object.write("matrix", _matrix)
+        object.write("nullable_strings", _nullableStrings)
+        object.write("objects", _objects)
+        object.write("choices", _choices)
+        object.write("tuple", _tuple)
+        object.write("string_set", _stringSet)
+        object.write("image_set", _imageSet)
+        object.write("date_set", _dateSet)
+        object.write("unique_strings", _uniqueStrings)
+        object.write("object", _object)
+        object.write("string_map", _stringMap)
+        object.write("date_map", _dateMap)
+        object.write("image_map", _imageMap)
+        object.write("map_of_maps", _mapOfMaps)
+        object.write("map_of_arrays", _mapOfArrays)
+        object.write("choice_map", _choiceMap)
+        object.write("nested", _nested)
+        object.write("titled", _titled)
+        object.write("open", _open)
+        object.write("typed", _typed)
+        object.write("closed", _closed)
+        object.write("plain_enum", _plainEnum)
+        object.write("plank_enum", _plankEnum)
+        object.write("integer_enum", _integerEnum)
+        object.write("number_enum", _numberEnum)
+        object.write("mixed_enum", _mixedEnum)
+        object.write("nullable_enum", _nullableEnum)
+        object.write("version", _version)
+        object.write("level", _level)
+        object.write("required_kind", "everything")
+        object.write("string_or_integer", _stringOrInteger)
+        object.write("scalar_or_object", _scalarOrObject)
+        object.write("date_or_integer", _dateOrInteger)
+        object.write("shape", _shape)
+        object.write("default_boolean", _defaultBoolean)
+        object.write("default_integer", _defaultInteger)
+        object.write("default_number", _defaultNumber)
+        object.write("default_string", _defaultString)
+        object.write("default_strings", _defaultStrings)
+        object.write("anything", _anything)
+        try object.finish()
     }
 }
 
@@ -679,114 +471,48 @@ extension Everything {
 // MARK: - Everything.Object
 
 extension Everything {
-    public struct Object: Hashable, Sendable {
-        public var name: String? { built.name }
-
-        private var built: Builder
-
-        /// Creates an object with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates an object with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Everything.Object {
-    /// An object under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Object: PlankModel {
         @Field public var name: String?
 
         public init() {}
 
-        public init(_ model: Everything.Object) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _name.isSet { properties.insert(.name) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _name.merge(newer._name)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("name", into: &_name)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("name", _name)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Everything.Object {
-    /// A set of properties of an object, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name
+    }
 
-        public static let name = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Everything.Object: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _name.merge(newer._name)
     }
 }
 
 extension Everything.Object {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Everything.Object) -> Everything.Object {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Everything.Object: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Everything.Object: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Object", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        try object.finish()
     }
 }
 
@@ -930,47 +656,7 @@ extension Everything.TupleItem: Codable {
 // MARK: - Everything.Nested
 
 extension Everything {
-    public struct Nested: Hashable, Sendable {
-        public var name: String { built.name }
-        public var deeper: Deeper? { built.deeper }
-
-        private var built: Builder
-
-        /// Creates a nested from its required properties, then with what `configure` sets.
-        public init(name: String, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(name: name)
-            try configure(&built)
-        }
-
-        /// Creates a nested from its required properties.
-        public init(name: String) {
-            built = Builder(name: name)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Everything.Nested {
-    /// A nested under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Nested: PlankModel {
         public var name: String
         @Field public var deeper: Deeper?
 
@@ -978,73 +664,46 @@ extension Everything.Nested {
             self.name = name
         }
 
-        public init(_ model: Everything.Nested) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .name
-            if _deeper.isSet { properties.insert(.deeper) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.name = newer.name
-            _deeper.merge(newer._deeper) { $0.merging($1) }
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(name: object.required("name", String.self))
-            object.read("deeper", into: &_deeper)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("name", self.name)
-            object.write("deeper", _deeper)
-            try object.finish()
+        public init(name: String, configure: (inout Self) throws -> Void) rethrows {
+            self.init(name: name)
+            try configure(&self)
         }
     }
 }
 
 extension Everything.Nested {
-    /// A set of properties of a nested, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name, deeper
+    }
 
-        public static let name = Self(rawValue: 0x1)
-        public static let deeper = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .deeper: _deeper.isSet
+        default: true
+        }
+    }
+}
+
+extension Everything.Nested: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.name = newer.name
+        _deeper.merge(newer._deeper)
     }
 }
 
 extension Everything.Nested {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Everything.Nested) -> Everything.Nested {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Everything.Nested: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(name: object.required("name", String.self))
+        object.read("deeper", into: &_deeper)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Everything.Nested: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Nested", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("name", self.name)
+        object.write("deeper", _deeper)
+        try object.finish()
     }
 }
 
@@ -1058,114 +717,48 @@ extension Everything.Nested {
 // MARK: - Everything.Nested.Deeper
 
 extension Everything.Nested {
-    public struct Deeper: Hashable, Sendable {
-        public var value: Int? { built.value }
-
-        private var built: Builder
-
-        /// Creates a deeper with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a deeper with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Everything.Nested.Deeper {
-    /// A deeper under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Deeper: PlankModel {
         @Field public var value: Int?
 
         public init() {}
 
-        public init(_ model: Everything.Nested.Deeper) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _value.isSet { properties.insert(.value) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _value.merge(newer._value)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("value", into: &_value)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("value", _value)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Everything.Nested.Deeper {
-    /// A set of properties of a deeper, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case value
+    }
 
-        public static let value = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .value: _value.isSet
+        }
+    }
+}
+
+extension Everything.Nested.Deeper: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _value.merge(newer._value)
     }
 }
 
 extension Everything.Nested.Deeper {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Everything.Nested.Deeper) -> Everything.Nested.Deeper {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Everything.Nested.Deeper: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("value", into: &_value)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Everything.Nested.Deeper: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Deeper", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("value", _value)
+        try object.finish()
     }
 }
 
@@ -1179,114 +772,48 @@ extension Everything.Nested.Deeper {
 // MARK: - Everything.NamedByItsTitle
 
 extension Everything {
-    public struct NamedByItsTitle: Hashable, Sendable {
-        public var name: String? { built.name }
-
-        private var built: Builder
-
-        /// Creates a named by its title with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a named by its title with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Everything.NamedByItsTitle {
-    /// A named by its title under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct NamedByItsTitle: PlankModel {
         @Field public var name: String?
 
         public init() {}
 
-        public init(_ model: Everything.NamedByItsTitle) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _name.isSet { properties.insert(.name) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _name.merge(newer._name)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("name", into: &_name)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("name", _name)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Everything.NamedByItsTitle {
-    /// A set of properties of a named by its title, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name
+    }
 
-        public static let name = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Everything.NamedByItsTitle: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _name.merge(newer._name)
     }
 }
 
 extension Everything.NamedByItsTitle {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Everything.NamedByItsTitle) -> Everything.NamedByItsTitle {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Everything.NamedByItsTitle: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Everything.NamedByItsTitle: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("NamedByItsTitle", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        try object.finish()
     }
 }
 
@@ -1300,122 +827,55 @@ extension Everything.NamedByItsTitle {
 // MARK: - Everything.Open
 
 extension Everything {
-    public struct Open: Hashable, Sendable {
-        public var name: String? { built.name }
-        /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] { built.additionalProperties }
-
-        private var built: Builder
-
-        /// Creates an open with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates an open with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Everything.Open {
-    /// An open under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Open: PlankModel {
         @Field public var name: String?
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
         public init() {}
 
-        public init(_ model: Everything.Open) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _name.isSet { properties.insert(.name) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _name.merge(newer._name)
-            additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
-        }
-
-        private static let propertyNames: Set<String> = ["name"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("name", into: &_name)
-            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("name", _name)
-            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Everything.Open {
-    /// A set of properties of an open, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name
+    }
 
-        public static let name = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Everything.Open: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _name.merge(newer._name)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
 }
 
 extension Everything.Open {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Everything.Open) -> Everything.Open {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["name"]
 
-extension Everything.Open: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Everything.Open: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Open", of: built, additional: "additionalProperties").description
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 }
 
@@ -1429,122 +889,55 @@ extension Everything.Open {
 // MARK: - Everything.Typed
 
 extension Everything {
-    public struct Typed: Hashable, Sendable {
-        public var name: String? { built.name }
-        /// Properties that the schema does not declare.
-        public var additionalProperties: [String: Date] { built.additionalProperties }
-
-        private var built: Builder
-
-        /// Creates a typed with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a typed with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Everything.Typed {
-    /// A typed under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Typed: PlankModel {
         @Field public var name: String?
+        /// Properties that the schema does not declare.
         @CodedEntries<DateTimeCoding> public var additionalProperties: [String: Date] = [:]
 
         public init() {}
 
-        public init(_ model: Everything.Typed) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _name.isSet { properties.insert(.name) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _name.merge(newer._name)
-            _additionalProperties.merge(newer._additionalProperties)
-        }
-
-        private static let propertyNames: Set<String> = ["name"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("name", into: &_name)
-            object.readAdditional(into: &_additionalProperties, besides: Self.propertyNames)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("name", _name)
-            object.writeAdditional(_additionalProperties, besides: Self.propertyNames)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Everything.Typed {
-    /// A set of properties of a typed, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name
+    }
 
-        public static let name = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Everything.Typed: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _name.merge(newer._name)
+        _additionalProperties.merge(newer._additionalProperties)
     }
 }
 
 extension Everything.Typed {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Everything.Typed) -> Everything.Typed {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["name"]
 
-extension Everything.Typed: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        object.readAdditional(into: &_additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Everything.Typed: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Typed", of: built, additional: "additionalProperties").description
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        object.writeAdditional(_additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 }
 
@@ -1558,117 +951,51 @@ extension Everything.Typed {
 // MARK: - Everything.Closed
 
 extension Everything {
-    public struct Closed: Hashable, Sendable {
-        public var name: String? { built.name }
-
-        private var built: Builder
-
-        /// Creates a closed with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a closed with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Everything.Closed {
-    /// A closed under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Closed: PlankModel {
         @Field public var name: String?
 
         public init() {}
 
-        public init(_ model: Everything.Closed) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _name.isSet { properties.insert(.name) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _name.merge(newer._name)
-        }
-
-        private static let propertyNames: Set<String> = ["name"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.rejectAdditional(besides: Self.propertyNames)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("name", into: &_name)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("name", _name)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Everything.Closed {
-    /// A set of properties of a closed, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name
+    }
 
-        public static let name = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Everything.Closed: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _name.merge(newer._name)
     }
 }
 
 extension Everything.Closed {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Everything.Closed) -> Everything.Closed {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["name"]
 
-extension Everything.Closed: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.rejectAdditional(besides: Self.propertyNames)
+        self.init()
+        object.read("name", into: &_name)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Everything.Closed: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Closed", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        try object.finish()
     }
 }
 
@@ -2120,119 +1447,48 @@ extension Everything.Shape: Codable {
 // MARK: - Everything.Shape.Circle
 
 extension Everything.Shape {
-    public struct Circle: Hashable, Sendable {
+    public struct Circle: PlankModel {
         public var kind: String { "circle" }
-        public var radius: Double { built.radius }
-
-        private var built: Builder
-
-        /// Creates a circle from its required properties, then with what `configure` sets.
-        public init(radius: Double, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(radius: radius)
-            try configure(&built)
-        }
-
-        /// Creates a circle from its required properties.
-        public init(radius: Double) {
-            built = Builder(radius: radius)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Everything.Shape.Circle {
-    /// A circle under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
         public var radius: Double
 
         public init(radius: Double) {
             self.radius = radius
         }
 
-        public init(_ model: Everything.Shape.Circle) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            [.kind, .radius]
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.radius = newer.radius
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("kind", "circle")
-            try self.init(radius: object.required("radius", Double.self))
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("kind", "circle")
-            object.write("radius", self.radius)
-            try object.finish()
+        public init(radius: Double, configure: (inout Self) throws -> Void) rethrows {
+            self.init(radius: radius)
+            try configure(&self)
         }
     }
 }
 
 extension Everything.Shape.Circle {
-    /// A set of properties of a circle, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case kind, radius
+    }
 
-        public static let kind = Self(rawValue: 0x1)
-        public static let radius = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Everything.Shape.Circle: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.radius = newer.radius
     }
 }
 
 extension Everything.Shape.Circle {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Everything.Shape.Circle) -> Everything.Shape.Circle {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Everything.Shape.Circle: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try object.expect("kind", "circle")
+        try self.init(radius: object.required("radius", Double.self))
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Everything.Shape.Circle: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        var fields = DebugFields("Circle", of: built)
-        fields.add("kind", self.kind)
-        return fields.description
+        var object = ObjectWriter(encoder)
+        object.write("kind", "circle")
+        object.write("radius", self.radius)
+        try object.finish()
     }
 }
 
@@ -2246,119 +1502,48 @@ extension Everything.Shape.Circle {
 // MARK: - Everything.Shape.Square
 
 extension Everything.Shape {
-    public struct Square: Hashable, Sendable {
+    public struct Square: PlankModel {
         public var kind: String { "square" }
-        public var side: Double { built.side }
-
-        private var built: Builder
-
-        /// Creates a square from its required properties, then with what `configure` sets.
-        public init(side: Double, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(side: side)
-            try configure(&built)
-        }
-
-        /// Creates a square from its required properties.
-        public init(side: Double) {
-            built = Builder(side: side)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Everything.Shape.Square {
-    /// A square under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
         public var side: Double
 
         public init(side: Double) {
             self.side = side
         }
 
-        public init(_ model: Everything.Shape.Square) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            [.kind, .side]
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.side = newer.side
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("kind", "square")
-            try self.init(side: object.required("side", Double.self))
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("kind", "square")
-            object.write("side", self.side)
-            try object.finish()
+        public init(side: Double, configure: (inout Self) throws -> Void) rethrows {
+            self.init(side: side)
+            try configure(&self)
         }
     }
 }
 
 extension Everything.Shape.Square {
-    /// A set of properties of a square, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case kind, side
+    }
 
-        public static let kind = Self(rawValue: 0x1)
-        public static let side = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Everything.Shape.Square: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.side = newer.side
     }
 }
 
 extension Everything.Shape.Square {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Everything.Shape.Square) -> Everything.Shape.Square {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Everything.Shape.Square: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try object.expect("kind", "square")
+        try self.init(side: object.required("side", Double.self))
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Everything.Shape.Square: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        var fields = DebugFields("Square", of: built)
-        fields.add("kind", self.kind)
-        return fields.description
+        var object = ObjectWriter(encoder)
+        object.write("kind", "square")
+        object.write("side", self.side)
+        try object.finish()
     }
 }
 

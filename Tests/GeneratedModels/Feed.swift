@@ -4,165 +4,83 @@
 import Foundation
 import PlankRuntime
 
-public struct Feed: Hashable, Sendable {
-    public var entries: [Entry]? { built.entries }
-    public var dates: [Date]? { built.dates }
-    public var grid: [[Int]]? { built.grid }
-    public var exact: [Int]? { built.exact }
-    public var byKey: [String: [Int]]? { built.byKey }
-    public var shared: [Int]? { built.shared }
-    public var either: Either? { built.either }
+public struct Feed: PlankModel {
+    @CodedField<LenientListCoding<PlainCoding<Entry>>> public var entries: [Entry]?
+    @CodedField<LenientListCoding<DateTimeCoding>> public var dates: [Date]?
+    @CodedField<LenientListCoding<LenientListCoding<PlainCoding<Int>>>> public var grid: [[Int]]?
+    @Field public var exact: [Int]?
+    @CodedField<MapCoding<LenientListCoding<PlainCoding<Int>>>> public var byKey: [String: [Int]]?
+    @CodedField<LenientListCoding<PlainCoding<Int>>> public var shared: [Int]?
+    @Field public var either: Either?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a feed with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a feed with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Feed {
-    /// A feed under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @CodedField<LenientListCoding<PlainCoding<Entry>>> public var entries: [Entry]?
-        @CodedField<LenientListCoding<DateTimeCoding>> public var dates: [Date]?
-        @CodedField<LenientListCoding<LenientListCoding<PlainCoding<Int>>>> public var grid: [[Int]]?
-        @Field public var exact: [Int]?
-        @CodedField<MapCoding<LenientListCoding<PlainCoding<Int>>>> public var byKey: [String: [Int]]?
-        @CodedField<LenientListCoding<PlainCoding<Int>>> public var shared: [Int]?
-        @Field public var either: Either?
-
-        public init() {}
-
-        public init(_ model: Feed) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _entries.isSet { properties.insert(.entries) }
-            if _dates.isSet { properties.insert(.dates) }
-            if _grid.isSet { properties.insert(.grid) }
-            if _exact.isSet { properties.insert(.exact) }
-            if _byKey.isSet { properties.insert(.byKey) }
-            if _shared.isSet { properties.insert(.shared) }
-            if _either.isSet { properties.insert(.either) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _entries.merge(newer._entries)
-            _dates.merge(newer._dates)
-            _grid.merge(newer._grid)
-            _exact.merge(newer._exact)
-            _byKey.merge(newer._byKey)
-            _shared.merge(newer._shared)
-            _either.merge(newer._either)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("entries", into: &_entries)
-            object.read("dates", into: &_dates)
-            object.read("grid", into: &_grid)
-            object.read("exact", into: &_exact)
-            object.read("byKey", into: &_byKey)
-            object.read("shared", into: &_shared)
-            object.read("either", into: &_either)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("entries", _entries)
-            object.write("dates", _dates)
-            object.write("grid", _grid)
-            object.write("exact", _exact)
-            object.write("byKey", _byKey)
-            object.write("shared", _shared)
-            object.write("either", _either)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Feed {
-    /// A set of properties of a feed, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case entries, dates, grid, exact, byKey, shared, either
+    }
 
-        public static let entries = Self(rawValue: 0x1)
-        public static let dates = Self(rawValue: 0x2)
-        public static let grid = Self(rawValue: 0x4)
-        public static let exact = Self(rawValue: 0x8)
-        public static let byKey = Self(rawValue: 0x10)
-        public static let shared = Self(rawValue: 0x20)
-        public static let either = Self(rawValue: 0x40)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .entries: _entries.isSet
+        case .dates: _dates.isSet
+        case .grid: _grid.isSet
+        case .exact: _exact.isSet
+        case .byKey: _byKey.isSet
+        case .shared: _shared.isSet
+        case .either: _either.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Feed {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Feed) -> Feed {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Feed: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _entries.merge(newer._entries)
+        _dates.merge(newer._dates)
+        _grid.merge(newer._grid)
+        _exact.merge(newer._exact)
+        _byKey.merge(newer._byKey)
+        _shared.merge(newer._shared)
+        _either.merge(newer._either)
     }
 }
 
 // MARK: - Codable
 
-extension Feed: Codable {
+extension Feed {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("entries", into: &_entries)
+        object.read("dates", into: &_dates)
+        object.read("grid", into: &_grid)
+        object.read("exact", into: &_exact)
+        object.read("byKey", into: &_byKey)
+        object.read("shared", into: &_shared)
+        object.read("either", into: &_either)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Feed: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Feed", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("entries", _entries)
+        object.write("dates", _dates)
+        object.write("grid", _grid)
+        object.write("exact", _exact)
+        object.write("byKey", _byKey)
+        object.write("shared", _shared)
+        object.write("either", _either)
+        try object.finish()
     }
 }
 
@@ -229,113 +147,45 @@ extension Feed.Either: Codable {
 // MARK: - Feed.Entry
 
 extension Feed {
-    public struct Entry: Hashable, Sendable {
-        public var id: Int { built.id }
-
-        private var built: Builder
-
-        /// Creates an entry from its required properties, then with what `configure` sets.
-        public init(id: Int, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(id: id)
-            try configure(&built)
-        }
-
-        /// Creates an entry from its required properties.
-        public init(id: Int) {
-            built = Builder(id: id)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Feed.Entry {
-    /// An entry under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Entry: PlankModel, Identifiable {
         public var id: Int
 
         public init(id: Int) {
             self.id = id
         }
 
-        public init(_ model: Feed.Entry) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            .id
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(id: object.required("id", Int.self))
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            try object.finish()
+        public init(id: Int, configure: (inout Self) throws -> Void) rethrows {
+            self.init(id: id)
+            try configure(&self)
         }
     }
 }
 
 extension Feed.Entry {
-    /// A set of properties of an entry, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id
+    }
 
-        public static let id = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Feed.Entry: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
     }
 }
 
 extension Feed.Entry {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Feed.Entry) -> Feed.Entry {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Feed.Entry: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(id: object.required("id", Int.self))
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Feed.Entry: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Entry", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        try object.finish()
     }
 }
 
@@ -345,5 +195,3 @@ extension Feed.Entry {
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Entry"
 }
-
-extension Feed.Entry: Identifiable {}

@@ -5,143 +5,70 @@ import Foundation
 import PlankRuntime
 
 /// A picture in one size.
-public struct Image: Hashable, Sendable {
-    public var url: URL { built.url }
+public struct Image: PlankModel {
+    @CodedValue<URLCoding> public var url: URL
     /// In pixels.
-    public var width: Int? { built.width }
+    @Field public var width: Int?
     /// In pixels.
-    public var height: Int? { built.height }
+    @Field public var height: Int?
 
-    private var built: Builder
-
-    /// Creates an image from its required properties, then with what `configure` sets.
-    public init(url: URL, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(url: url)
-        try configure(&built)
-    }
-
-    /// Creates an image from its required properties.
     public init(url: URL) {
-        built = Builder(url: url)
+        self.url = url
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Image {
-    /// An image under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @CodedValue<URLCoding> public var url: URL
-        @Field public var width: Int?
-        @Field public var height: Int?
-
-        public init(url: URL) {
-            self.url = url
-        }
-
-        public init(_ model: Image) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .url
-            if _width.isSet { properties.insert(.width) }
-            if _height.isSet { properties.insert(.height) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _url = newer._url
-            _width.merge(newer._width)
-            _height.merge(newer._height)
-        }
-
-        private static let propertyNames: Set<String> = ["url", "width", "height"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
-            try self.init(url: object.required("url", as: URLCoding.self))
-            _url.spelling = object.spelling("url")
-            object.read("width", into: &_width)
-            object.read("height", into: &_height)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("url", _url)
-            object.write("width", _width)
-            object.write("height", _height)
-            try object.finish()
-        }
+    public init(url: URL, configure: (inout Self) throws -> Void) rethrows {
+        self.init(url: url)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Image {
-    /// A set of properties of an image, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case url, width, height
+    }
 
-        public static let url = Self(rawValue: 0x1)
-        public static let width = Self(rawValue: 0x2)
-        public static let height = Self(rawValue: 0x4)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .width: _width.isSet
+        case .height: _height.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Image {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Image) -> Image {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Image: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _url = newer._url
+        _width.merge(newer._width)
+        _height.merge(newer._height)
     }
 }
 
 // MARK: - Codable
 
-extension Image: Codable {
+extension Image {
+    private static let propertyNames: Set<String> = ["url", "width", "height"]
+
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        try self.init(url: object.required("url", as: URLCoding.self))
+        _url.spelling = object.spelling("url")
+        object.read("width", into: &_width)
+        object.read("height", into: &_height)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Image: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Image", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("url", _url)
+        object.write("width", _width)
+        object.write("height", _height)
+        try object.finish()
     }
 }
 

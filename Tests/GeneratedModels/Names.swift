@@ -5,370 +5,233 @@ import PlankRuntime
 
 /// Names that no Swift property can have: */ """ \(x) \
 /// /// and a line of its own.
-public struct Names: Hashable, Sendable {
-    public var name1st: String? { built.name1st }
-    public var aB: String? { built.aB }
-    public var inStock: Bool? { built.inStock }
-    public var withDot: String? { built.withDot }
-    public var upperCase: String? { built.upperCase }
-    public var urlPath: String? { built.urlPath }
-    public var `class`: String? { built.class }
-    public var selfValue: String? { built.selfValue }
-    public var type: String? { built.type }
-    public var initValue: String? { built.initValue }
-    public var `default`: String? { built.default }
-    public var `where`: Where? { built.where }
-    public var copy: String? { built.copy }
-    public var merging: String? { built.merging }
-    public var hash: String? { built.hash }
-    public var hashValueValue: Int? { built.hashValueValue }
-    public var builder: BuilderValue? { built.builder }
-    public var setPropertiesValue: [String]? { built.setPropertiesValue }
-    public var isSet: Bool? { built.isSet }
-    public var encode: String? { built.encode }
-    public var modelName: String? { built.modelName }
-    public var rawValueValue: String? { built.rawValueValue }
-    public var debugDescriptionValue: String? { built.debugDescriptionValue }
-    public var string: StringValue? { built.string }
-    public var names: NamesValue? { built.names }
-    public var u1f600: String? { built.u1f600 }
-    public var grosse: String? { built.grosse }
-    public var u540dU524d: String? { built.u540dU524d }
-    public var empty: String? { built.empty }
-    public var dollar: String? { built.dollar }
-    public var fooUnderscoreBar: String? { built.fooUnderscoreBar }
-    public var fooBar: String? { built.fooBar }
-    public var fooDashBar: String? { built.fooDashBar }
+public struct Names: PlankModel {
+    @Field public var name1st: String?
+    @Field public var aB: String?
+    @Field public var inStock: Bool?
+    @Field public var withDot: String?
+    @Field public var upperCase: String?
+    @Field public var urlPath: String?
+    @Field public var `class`: String?
+    @Field public var selfValue: String?
+    @Field public var type: String?
+    @Field public var initValue: String?
+    @Field public var `default`: String?
+    @Field public var `where`: Where?
+    @Field public var copy: String?
+    @Field public var merging: String?
+    @Field public var hash: String?
+    @Field public var hashValueValue: Int?
+    @Field public var builder: BuilderValue?
+    @Field public var setPropertiesValue: [String]?
+    @Field public var isSet: Bool?
+    @Field public var encode: String?
+    @Field public var modelName: String?
+    @Field public var rawValue: String?
+    @Field public var debugDescriptionValue: String?
+    @Field public var string: StringValue?
+    @Field public var names: NamesValue?
+    @Field public var u1f600: String?
+    @Field public var grosse: String?
+    @Field public var u540dU524d: String?
+    @Field public var empty: String?
+    @Field public var dollar: String?
+    @Field public var fooUnderscoreBar: String?
+    @Field public var fooBar: String?
+    @Field public var fooDashBar: String?
     /// \(x) */ """
     ///  `code`
-    public var quoteEscape: String? { built.quoteEscape }
-    public var lineBreak: String? { built.lineBreak }
-    public var word: Word? { built.word }
+    @Field public var quoteEscape: String?
+    @Field public var lineBreak: String?
+    @Field public var word: Word?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a names with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a names with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Names {
-    /// A names under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var name1st: String?
-        @Field public var aB: String?
-        @Field public var inStock: Bool?
-        @Field public var withDot: String?
-        @Field public var upperCase: String?
-        @Field public var urlPath: String?
-        @Field public var `class`: String?
-        @Field public var selfValue: String?
-        @Field public var type: String?
-        @Field public var initValue: String?
-        @Field public var `default`: String?
-        @Field public var `where`: Where?
-        @Field public var copy: String?
-        @Field public var merging: String?
-        @Field public var hash: String?
-        @Field public var hashValueValue: Int?
-        @Field public var builder: BuilderValue?
-        @Field public var setPropertiesValue: [String]?
-        @Field public var isSet: Bool?
-        @Field public var encode: String?
-        @Field public var modelName: String?
-        @Field public var rawValueValue: String?
-        @Field public var debugDescriptionValue: String?
-        @Field public var string: StringValue?
-        @Field public var names: NamesValue?
-        @Field public var u1f600: String?
-        @Field public var grosse: String?
-        @Field public var u540dU524d: String?
-        @Field public var empty: String?
-        @Field public var dollar: String?
-        @Field public var fooUnderscoreBar: String?
-        @Field public var fooBar: String?
-        @Field public var fooDashBar: String?
-        @Field public var quoteEscape: String?
-        @Field public var lineBreak: String?
-        @Field public var word: Word?
-
-        public init() {}
-
-        public init(_ model: Names) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _name1st.isSet { properties.insert(.name1st) }
-            if _aB.isSet { properties.insert(.aB) }
-            if _inStock.isSet { properties.insert(.inStock) }
-            if _withDot.isSet { properties.insert(.withDot) }
-            if _upperCase.isSet { properties.insert(.upperCase) }
-            if _urlPath.isSet { properties.insert(.urlPath) }
-            if _class.isSet { properties.insert(.class) }
-            if _selfValue.isSet { properties.insert(.selfValue) }
-            if _type.isSet { properties.insert(.type) }
-            if _initValue.isSet { properties.insert(.initValue) }
-            if _default.isSet { properties.insert(.default) }
-            if _where.isSet { properties.insert(.where) }
-            if _copy.isSet { properties.insert(.copy) }
-            if _merging.isSet { properties.insert(.merging) }
-            if _hash.isSet { properties.insert(.hash) }
-            if _hashValueValue.isSet { properties.insert(.hashValueValue) }
-            if _builder.isSet { properties.insert(.builder) }
-            if _setPropertiesValue.isSet { properties.insert(.setPropertiesValue) }
-            if _isSet.isSet { properties.insert(.isSet) }
-            if _encode.isSet { properties.insert(.encode) }
-            if _modelName.isSet { properties.insert(.modelName) }
-            if _rawValueValue.isSet { properties.insert(.rawValueValue) }
-            if _debugDescriptionValue.isSet { properties.insert(.debugDescriptionValue) }
-            if _string.isSet { properties.insert(.string) }
-            if _names.isSet { properties.insert(.names) }
-            if _u1f600.isSet { properties.insert(.u1f600) }
-            if _grosse.isSet { properties.insert(.grosse) }
-            if _u540dU524d.isSet { properties.insert(.u540dU524d) }
-            if _empty.isSet { properties.insert(.empty) }
-            if _dollar.isSet { properties.insert(.dollar) }
-            if _fooUnderscoreBar.isSet { properties.insert(.fooUnderscoreBar) }
-            if _fooBar.isSet { properties.insert(.fooBar) }
-            if _fooDashBar.isSet { properties.insert(.fooDashBar) }
-            if _quoteEscape.isSet { properties.insert(.quoteEscape) }
-            if _lineBreak.isSet { properties.insert(.lineBreak) }
-            if _word.isSet { properties.insert(.word) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _name1st.merge(newer._name1st)
-            _aB.merge(newer._aB)
-            _inStock.merge(newer._inStock)
-            _withDot.merge(newer._withDot)
-            _upperCase.merge(newer._upperCase)
-            _urlPath.merge(newer._urlPath)
-            _class.merge(newer._class)
-            _selfValue.merge(newer._selfValue)
-            _type.merge(newer._type)
-            _initValue.merge(newer._initValue)
-            _default.merge(newer._default)
-            _where.merge(newer._where) { $0.merging($1) }
-            _copy.merge(newer._copy)
-            _merging.merge(newer._merging)
-            _hash.merge(newer._hash)
-            _hashValueValue.merge(newer._hashValueValue)
-            _builder.merge(newer._builder) { $0.merging($1) }
-            _setPropertiesValue.merge(newer._setPropertiesValue)
-            _isSet.merge(newer._isSet)
-            _encode.merge(newer._encode)
-            _modelName.merge(newer._modelName)
-            _rawValueValue.merge(newer._rawValueValue)
-            _debugDescriptionValue.merge(newer._debugDescriptionValue)
-            _string.merge(newer._string) { $0.merging($1) }
-            _names.merge(newer._names) { $0.merging($1) }
-            _u1f600.merge(newer._u1f600)
-            _grosse.merge(newer._grosse)
-            _u540dU524d.merge(newer._u540dU524d)
-            _empty.merge(newer._empty)
-            _dollar.merge(newer._dollar)
-            _fooUnderscoreBar.merge(newer._fooUnderscoreBar)
-            _fooBar.merge(newer._fooBar)
-            _fooDashBar.merge(newer._fooDashBar)
-            _quoteEscape.merge(newer._quoteEscape)
-            _lineBreak.merge(newer._lineBreak)
-            _word.merge(newer._word)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder, camelCaseKeys: ["fooBar"])
-            self.init()
-            object.read("1st", into: &_name1st)
-            object.read("a-b", into: &_aB)
-            object.read("In stock", into: &_inStock)
-            object.read("with.dot", into: &_withDot)
-            object.read("UPPER_CASE", into: &_upperCase)
-            object.read("URLPath", into: &_urlPath)
-            object.read("class", into: &_class)
-            object.read("self", into: &_selfValue)
-            object.read("Type", into: &_type)
-            object.read("init", into: &_initValue)
-            object.read("default", into: &_default)
-            object.read("where", into: &_where)
-            object.read("copy", into: &_copy)
-            object.read("merging", into: &_merging)
-            object.read("hash", into: &_hash)
-            object.read("hashValue", into: &_hashValueValue)
-            object.read("builder", into: &_builder)
-            object.read("setProperties", into: &_setPropertiesValue)
-            object.read("is_set", into: &_isSet)
-            object.read("encode", into: &_encode)
-            object.read("modelName", into: &_modelName)
-            object.read("rawValue", into: &_rawValueValue)
-            object.read("debugDescription", into: &_debugDescriptionValue)
-            object.read("string", into: &_string)
-            object.read("names", into: &_names)
-            object.read("😀", into: &_u1f600)
-            object.read("größe", into: &_grosse)
-            object.read("名前", into: &_u540dU524d)
-            object.read("", into: &_empty)
-            object.read("$", into: &_dollar)
-            object.read("foo_bar", into: &_fooUnderscoreBar)
-            object.read("fooBar", into: &_fooBar)
-            object.read("foo-bar", into: &_fooDashBar)
-            object.read("quote\"\\(escape)\\", into: &_quoteEscape)
-            object.read("line\nbreak\0", into: &_lineBreak)
-            object.read("word", into: &_word)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("1st", _name1st)
-            object.write("a-b", _aB)
-            object.write("In stock", _inStock)
-            object.write("with.dot", _withDot)
-            object.write("UPPER_CASE", _upperCase)
-            object.write("URLPath", _urlPath)
-            object.write("class", _class)
-            object.write("self", _selfValue)
-            object.write("Type", _type)
-            object.write("init", _initValue)
-            object.write("default", _default)
-            object.write("where", _where)
-            object.write("copy", _copy)
-            object.write("merging", _merging)
-            object.write("hash", _hash)
-            object.write("hashValue", _hashValueValue)
-            object.write("builder", _builder)
-            object.write("setProperties", _setPropertiesValue)
-            object.write("is_set", _isSet)
-            object.write("encode", _encode)
-            object.write("modelName", _modelName)
-            object.write("rawValue", _rawValueValue)
-            object.write("debugDescription", _debugDescriptionValue)
-            object.write("string", _string)
-            object.write("names", _names)
-            object.write("😀", _u1f600)
-            object.write("größe", _grosse)
-            object.write("名前", _u540dU524d)
-            object.write("", _empty)
-            object.write("$", _dollar)
-            object.write("foo_bar", _fooUnderscoreBar)
-            object.write("fooBar", _fooBar)
-            object.write("foo-bar", _fooDashBar)
-            object.write("quote\"\\(escape)\\", _quoteEscape)
-            object.write("line\nbreak\0", _lineBreak)
-            object.write("word", _word)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Names {
-    /// A set of properties of a names, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt64
-        public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name1st, aB, inStock, withDot, upperCase, urlPath, `class`, selfValue, type, initValue, `default`, `where`
+        case copy, merging, hash, hashValueValue, builder, setPropertiesValue, isSet, encode, modelName, rawValue
+        case debugDescriptionValue, string, names, u1f600, grosse, u540dU524d, empty, dollar, fooUnderscoreBar, fooBar
+        case fooDashBar, quoteEscape, lineBreak, word
+    }
 
-        public static let name1st = Self(rawValue: 0x1)
-        public static let aB = Self(rawValue: 0x2)
-        public static let inStock = Self(rawValue: 0x4)
-        public static let withDot = Self(rawValue: 0x8)
-        public static let upperCase = Self(rawValue: 0x10)
-        public static let urlPath = Self(rawValue: 0x20)
-        public static let `class` = Self(rawValue: 0x40)
-        public static let selfValue = Self(rawValue: 0x80)
-        public static let type = Self(rawValue: 0x100)
-        public static let initValue = Self(rawValue: 0x200)
-        public static let `default` = Self(rawValue: 0x400)
-        public static let `where` = Self(rawValue: 0x800)
-        public static let copy = Self(rawValue: 0x1000)
-        public static let merging = Self(rawValue: 0x2000)
-        public static let hash = Self(rawValue: 0x4000)
-        public static let hashValueValue = Self(rawValue: 0x8000)
-        public static let builder = Self(rawValue: 0x1_0000)
-        public static let setPropertiesValue = Self(rawValue: 0x2_0000)
-        public static let isSet = Self(rawValue: 0x4_0000)
-        public static let encode = Self(rawValue: 0x8_0000)
-        public static let modelName = Self(rawValue: 0x10_0000)
-        public static let rawValueValue = Self(rawValue: 0x20_0000)
-        public static let debugDescriptionValue = Self(rawValue: 0x40_0000)
-        public static let string = Self(rawValue: 0x80_0000)
-        public static let names = Self(rawValue: 0x100_0000)
-        public static let u1f600 = Self(rawValue: 0x200_0000)
-        public static let grosse = Self(rawValue: 0x400_0000)
-        public static let u540dU524d = Self(rawValue: 0x800_0000)
-        public static let empty = Self(rawValue: 0x1000_0000)
-        public static let dollar = Self(rawValue: 0x2000_0000)
-        public static let fooUnderscoreBar = Self(rawValue: 0x4000_0000)
-        public static let fooBar = Self(rawValue: 0x8000_0000)
-        public static let fooDashBar = Self(rawValue: 0x1_0000_0000)
-        public static let quoteEscape = Self(rawValue: 0x2_0000_0000)
-        public static let lineBreak = Self(rawValue: 0x4_0000_0000)
-        public static let word = Self(rawValue: 0x8_0000_0000)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name1st: _name1st.isSet
+        case .aB: _aB.isSet
+        case .inStock: _inStock.isSet
+        case .withDot: _withDot.isSet
+        case .upperCase: _upperCase.isSet
+        case .urlPath: _urlPath.isSet
+        case .class: _class.isSet
+        case .selfValue: _selfValue.isSet
+        case .type: _type.isSet
+        case .initValue: _initValue.isSet
+        case .default: _default.isSet
+        case .where: _where.isSet
+        case .copy: _copy.isSet
+        case .merging: _merging.isSet
+        case .hash: _hash.isSet
+        case .hashValueValue: _hashValueValue.isSet
+        case .builder: _builder.isSet
+        case .setPropertiesValue: _setPropertiesValue.isSet
+        case .isSet: _isSet.isSet
+        case .encode: _encode.isSet
+        case .modelName: _modelName.isSet
+        case .rawValue: _rawValue.isSet
+        case .debugDescriptionValue: _debugDescriptionValue.isSet
+        case .string: _string.isSet
+        case .names: _names.isSet
+        case .u1f600: _u1f600.isSet
+        case .grosse: _grosse.isSet
+        case .u540dU524d: _u540dU524d.isSet
+        case .empty: _empty.isSet
+        case .dollar: _dollar.isSet
+        case .fooUnderscoreBar: _fooUnderscoreBar.isSet
+        case .fooBar: _fooBar.isSet
+        case .fooDashBar: _fooDashBar.isSet
+        case .quoteEscape: _quoteEscape.isSet
+        case .lineBreak: _lineBreak.isSet
+        case .word: _word.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Names {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Names) -> Names {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Names: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _name1st.merge(newer._name1st)
+        _aB.merge(newer._aB)
+        _inStock.merge(newer._inStock)
+        _withDot.merge(newer._withDot)
+        _upperCase.merge(newer._upperCase)
+        _urlPath.merge(newer._urlPath)
+        _class.merge(newer._class)
+        _selfValue.merge(newer._selfValue)
+        _type.merge(newer._type)
+        _initValue.merge(newer._initValue)
+        _default.merge(newer._default)
+        _where.merge(newer._where)
+        _copy.merge(newer._copy)
+        _merging.merge(newer._merging)
+        _hash.merge(newer._hash)
+        _hashValueValue.merge(newer._hashValueValue)
+        _builder.merge(newer._builder)
+        _setPropertiesValue.merge(newer._setPropertiesValue)
+        _isSet.merge(newer._isSet)
+        _encode.merge(newer._encode)
+        _modelName.merge(newer._modelName)
+        _rawValue.merge(newer._rawValue)
+        _debugDescriptionValue.merge(newer._debugDescriptionValue)
+        _string.merge(newer._string)
+        _names.merge(newer._names)
+        _u1f600.merge(newer._u1f600)
+        _grosse.merge(newer._grosse)
+        _u540dU524d.merge(newer._u540dU524d)
+        _empty.merge(newer._empty)
+        _dollar.merge(newer._dollar)
+        _fooUnderscoreBar.merge(newer._fooUnderscoreBar)
+        _fooBar.merge(newer._fooBar)
+        _fooDashBar.merge(newer._fooDashBar)
+        _quoteEscape.merge(newer._quoteEscape)
+        _lineBreak.merge(newer._lineBreak)
+        _word.merge(newer._word)
     }
 }
 
 // MARK: - Codable
 
-extension Names: Codable {
+extension Names {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder, camelCaseKeys: ["fooBar"])
+        self.init()
+        object.read("1st", into: &_name1st)
+        object.read("a-b", into: &_aB)
+        object.read("In stock", into: &_inStock)
+        object.read("with.dot", into: &_withDot)
+        object.read("UPPER_CASE", into: &_upperCase)
+        object.read("URLPath", into: &_urlPath)
+        object.read("class", into: &_class)
+        object.read("self", into: &_selfValue)
+        object.read("Type", into: &_type)
+        object.read("init", into: &_initValue)
+        object.read("default", into: &_default)
+        object.read("where", into: &_where)
+        object.read("copy", into: &_copy)
+        object.read("merging", into: &_merging)
+        object.read("hash", into: &_hash)
+        object.read("hashValue", into: &_hashValueValue)
+        object.read("builder", into: &_builder)
+        object.read("setProperties", into: &_setPropertiesValue)
+        object.read("is_set", into: &_isSet)
+        object.read("encode", into: &_encode)
+        object.read("modelName", into: &_modelName)
+        object.read("rawValue", into: &_rawValue)
+        object.read("debugDescription", into: &_debugDescriptionValue)
+        object.read("string", into: &_string)
+        object.read("names", into: &_names)
+        object.read("😀", into: &_u1f600)
+        object.read("größe", into: &_grosse)
+        object.read("名前", into: &_u540dU524d)
+        object.read("", into: &_empty)
+        object.read("$", into: &_dollar)
+        object.read("foo_bar", into: &_fooUnderscoreBar)
+        object.read("fooBar", into: &_fooBar)
+        object.read("foo-bar", into: &_fooDashBar)
+        object.read("quote\"\\(escape)\\", into: &_quoteEscape)
+        object.read("line\nbreak\0", into: &_lineBreak)
+        object.read("word", into: &_word)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Names: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Names", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("1st", _name1st)
+        object.write("a-b", _aB)
+        object.write("In stock", _inStock)
+        object.write("with.dot", _withDot)
+        object.write("UPPER_CASE", _upperCase)
+        object.write("URLPath", _urlPath)
+        object.write("class", _class)
+        object.write("self", _selfValue)
+        object.write("Type", _type)
+        object.write("init", _initValue)
+        object.write("default", _default)
+        object.write("where", _where)
+        object.write("copy", _copy)
+        object.write("merging", _merging)
+        object.write("hash", _hash)
+        object.write("hashValue", _hashValueValue)
+        object.write("builder", _builder)
+        object.write("setProperties", _setPropertiesValue)
+        object.write("is_set", _isSet)
+        object.write("encode", _encode)
+        object.write("modelName", _modelName)
+        object.write("rawValue", _rawValue)
+        object.write("debugDescription", _debugDescriptionValue)
+        object.write("string", _string)
+        object.write("names", _names)
+        object.write("😀", _u1f600)
+        object.write("größe", _grosse)
+        object.write("名前", _u540dU524d)
+        object.write("", _empty)
+        object.write("$", _dollar)
+        object.write("foo_bar", _fooUnderscoreBar)
+        object.write("fooBar", _fooBar)
+        object.write("foo-bar", _fooDashBar)
+        object.write("quote\"\\(escape)\\", _quoteEscape)
+        object.write("line\nbreak\0", _lineBreak)
+        object.write("word", _word)
+        try object.finish()
     }
 }
 
@@ -384,114 +247,48 @@ extension Names {
 // MARK: - Names.Where
 
 extension Names {
-    public struct Where: Hashable, Sendable {
-        public var `in`: String? { built.in }
-
-        private var built: Builder
-
-        /// Creates a where with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a where with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Names.Where {
-    /// A where under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Where: PlankModel {
         @Field public var `in`: String?
 
         public init() {}
 
-        public init(_ model: Names.Where) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _in.isSet { properties.insert(.in) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _in.merge(newer._in)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("in", into: &_in)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("in", _in)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Names.Where {
-    /// A set of properties of a where, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case `in`
+    }
 
-        public static let `in` = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .in: _in.isSet
+        }
+    }
+}
+
+extension Names.Where: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _in.merge(newer._in)
     }
 }
 
 extension Names.Where {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Names.Where) -> Names.Where {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Names.Where: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("in", into: &_in)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Names.Where: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Where", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("in", _in)
+        try object.finish()
     }
 }
 
@@ -505,114 +302,48 @@ extension Names.Where {
 // MARK: - Names.BuilderValue
 
 extension Names {
-    public struct BuilderValue: Hashable, Sendable {
-        public var copy: Bool? { built.copy }
-
-        private var built: Builder
-
-        /// Creates a builder value with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a builder value with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Names.BuilderValue {
-    /// A builder value under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct BuilderValue: PlankModel {
         @Field public var copy: Bool?
 
         public init() {}
 
-        public init(_ model: Names.BuilderValue) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _copy.isSet { properties.insert(.copy) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _copy.merge(newer._copy)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("copy", into: &_copy)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("copy", _copy)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Names.BuilderValue {
-    /// A set of properties of a builder value, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case copy
+    }
 
-        public static let copy = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .copy: _copy.isSet
+        }
+    }
+}
+
+extension Names.BuilderValue: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _copy.merge(newer._copy)
     }
 }
 
 extension Names.BuilderValue {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Names.BuilderValue) -> Names.BuilderValue {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Names.BuilderValue: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("copy", into: &_copy)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Names.BuilderValue: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("BuilderValue", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("copy", _copy)
+        try object.finish()
     }
 }
 
@@ -626,114 +357,48 @@ extension Names.BuilderValue {
 // MARK: - Names.StringValue
 
 extension Names {
-    public struct StringValue: Hashable, Sendable {
-        public var string: String? { built.string }
-
-        private var built: Builder
-
-        /// Creates a string value with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a string value with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Names.StringValue {
-    /// A string value under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct StringValue: PlankModel {
         @Field public var string: String?
 
         public init() {}
 
-        public init(_ model: Names.StringValue) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _string.isSet { properties.insert(.string) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _string.merge(newer._string)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("string", into: &_string)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("string", _string)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Names.StringValue {
-    /// A set of properties of a string value, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case string
+    }
 
-        public static let string = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .string: _string.isSet
+        }
+    }
+}
+
+extension Names.StringValue: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _string.merge(newer._string)
     }
 }
 
 extension Names.StringValue {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Names.StringValue) -> Names.StringValue {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Names.StringValue: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("string", into: &_string)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Names.StringValue: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("StringValue", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("string", _string)
+        try object.finish()
     }
 }
 
@@ -747,114 +412,48 @@ extension Names.StringValue {
 // MARK: - Names.NamesValue
 
 extension Names {
-    public struct NamesValue: Hashable, Sendable {
-        public var names: String? { built.names }
-
-        private var built: Builder
-
-        /// Creates a names value with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a names value with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Names.NamesValue {
-    /// A names value under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct NamesValue: PlankModel {
         @Field public var names: String?
 
         public init() {}
 
-        public init(_ model: Names.NamesValue) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _names.isSet { properties.insert(.names) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _names.merge(newer._names)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("names", into: &_names)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("names", _names)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Names.NamesValue {
-    /// A set of properties of a names value, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case names
+    }
 
-        public static let names = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .names: _names.isSet
+        }
+    }
+}
+
+extension Names.NamesValue: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _names.merge(newer._names)
     }
 }
 
 extension Names.NamesValue {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Names.NamesValue) -> Names.NamesValue {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Names.NamesValue: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("names", into: &_names)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Names.NamesValue: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("NamesValue", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("names", _names)
+        try object.finish()
     }
 }
 

@@ -4,186 +4,98 @@
 import PlankRuntime
 
 /// Unions without a tag whose branches fit the same values.
-public struct Overlapping: Hashable, Sendable {
-    public var rule: Rule? { built.rule }
-    public var place: Place? { built.place }
-    public var places: Places? { built.places }
-    public var limits: Limits? { built.limits }
-    public var known: Known? { built.known }
-    public var both: Both? { built.both }
-    public var nested: Nested? { built.nested }
-    public var flat: Flat? { built.flat }
-    public var environment: Environment? { built.environment }
-    public var contested: Contested? { built.contested }
+public struct Overlapping: PlankModel {
+    @Field public var rule: Rule?
+    @Field public var place: Place?
+    @Field public var places: Places?
+    @Field public var limits: Limits?
+    @Field public var known: Known?
+    @Field public var both: Both?
+    @Field public var nested: Nested?
+    @BoxedField public var flat: Flat?
+    @Field public var environment: Environment?
+    @Field public var contested: Contested?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates an overlapping with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates an overlapping with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Overlapping {
-    /// An overlapping under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var rule: Rule?
-        @Field public var place: Place?
-        @Field public var places: Places?
-        @Field public var limits: Limits?
-        @Field public var known: Known?
-        @Field public var both: Both?
-        @Field public var nested: Nested?
-        @BoxedField public var flat: Flat?
-        @Field public var environment: Environment?
-        @Field public var contested: Contested?
-
-        public init() {}
-
-        public init(_ model: Overlapping) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _rule.isSet { properties.insert(.rule) }
-            if _place.isSet { properties.insert(.place) }
-            if _places.isSet { properties.insert(.places) }
-            if _limits.isSet { properties.insert(.limits) }
-            if _known.isSet { properties.insert(.known) }
-            if _both.isSet { properties.insert(.both) }
-            if _nested.isSet { properties.insert(.nested) }
-            if _flat.isSet { properties.insert(.flat) }
-            if _environment.isSet { properties.insert(.environment) }
-            if _contested.isSet { properties.insert(.contested) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _rule.merge(newer._rule)
-            _place.merge(newer._place)
-            _places.merge(newer._places)
-            _limits.merge(newer._limits)
-            _known.merge(newer._known)
-            _both.merge(newer._both)
-            _nested.merge(newer._nested)
-            _flat.merge(newer._flat) { $0.merging($1) }
-            _environment.merge(newer._environment)
-            _contested.merge(newer._contested)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("rule", into: &_rule)
-            object.read("place", into: &_place)
-            object.read("places", into: &_places)
-            object.read("limits", into: &_limits)
-            object.read("known", into: &_known)
-            object.read("both", into: &_both)
-            object.read("nested", into: &_nested)
-            object.read("flat", into: &_flat)
-            object.read("environment", into: &_environment)
-            object.read("contested", into: &_contested)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("rule", _rule)
-            object.write("place", _place)
-            object.write("places", _places)
-            object.write("limits", _limits)
-            object.write("known", _known)
-            object.write("both", _both)
-            object.write("nested", _nested)
-            object.write("flat", _flat)
-            object.write("environment", _environment)
-            object.write("contested", _contested)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Overlapping {
-    /// A set of properties of an overlapping, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt16
-        public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case rule, place, places, limits, known, both, nested, flat, environment, contested
+    }
 
-        public static let rule = Self(rawValue: 0x1)
-        public static let place = Self(rawValue: 0x2)
-        public static let places = Self(rawValue: 0x4)
-        public static let limits = Self(rawValue: 0x8)
-        public static let known = Self(rawValue: 0x10)
-        public static let both = Self(rawValue: 0x20)
-        public static let nested = Self(rawValue: 0x40)
-        public static let flat = Self(rawValue: 0x80)
-        public static let environment = Self(rawValue: 0x100)
-        public static let contested = Self(rawValue: 0x200)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .rule: _rule.isSet
+        case .place: _place.isSet
+        case .places: _places.isSet
+        case .limits: _limits.isSet
+        case .known: _known.isSet
+        case .both: _both.isSet
+        case .nested: _nested.isSet
+        case .flat: _flat.isSet
+        case .environment: _environment.isSet
+        case .contested: _contested.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Overlapping {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping) -> Overlapping {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Overlapping: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _rule.merge(newer._rule)
+        _place.merge(newer._place)
+        _places.merge(newer._places)
+        _limits.merge(newer._limits)
+        _known.merge(newer._known)
+        _both.merge(newer._both)
+        _nested.merge(newer._nested)
+        _flat.merge(newer._flat)
+        _environment.merge(newer._environment)
+        _contested.merge(newer._contested)
     }
 }
 
 // MARK: - Codable
 
-extension Overlapping: Codable {
+extension Overlapping {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("rule", into: &_rule)
+        object.read("place", into: &_place)
+        object.read("places", into: &_places)
+        object.read("limits", into: &_limits)
+        object.read("known", into: &_known)
+        object.read("both", into: &_both)
+        object.read("nested", into: &_nested)
+        object.read("flat", into: &_flat)
+        object.read("environment", into: &_environment)
+        object.read("contested", into: &_contested)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Overlapping: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Overlapping", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("rule", _rule)
+        object.write("place", _place)
+        object.write("places", _places)
+        object.write("limits", _limits)
+        object.write("known", _known)
+        object.write("both", _both)
+        object.write("nested", _nested)
+        object.write("flat", _flat)
+        object.write("environment", _environment)
+        object.write("contested", _contested)
+        try object.finish()
     }
 }
 
@@ -250,122 +162,55 @@ extension Overlapping.Rule: Codable {
 // MARK: - Overlapping.Rule.Comment
 
 extension Overlapping.Rule {
-    public struct Comment: Hashable, Sendable {
-        public var meta: String? { built.meta }
-        /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] { built.additionalProperties }
-
-        private var built: Builder
-
-        /// Creates a comment with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a comment with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Overlapping.Rule.Comment {
-    /// A comment under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Comment: PlankModel {
         @Field public var meta: String?
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
         public init() {}
 
-        public init(_ model: Overlapping.Rule.Comment) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _meta.isSet { properties.insert(.meta) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _meta.merge(newer._meta)
-            additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
-        }
-
-        private static let propertyNames: Set<String> = ["meta"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("meta", into: &_meta)
-            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("meta", _meta)
-            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Overlapping.Rule.Comment {
-    /// A set of properties of a comment, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case meta
+    }
 
-        public static let meta = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .meta: _meta.isSet
+        }
+    }
+}
+
+extension Overlapping.Rule.Comment: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _meta.merge(newer._meta)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
 }
 
 extension Overlapping.Rule.Comment {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping.Rule.Comment) -> Overlapping.Rule.Comment {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["meta"]
 
-extension Overlapping.Rule.Comment: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("meta", into: &_meta)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Overlapping.Rule.Comment: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Comment", of: built, additional: "additionalProperties").description
+        var object = ObjectWriter(encoder)
+        object.write("meta", _meta)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 }
 
@@ -379,121 +224,52 @@ extension Overlapping.Rule.Comment {
 // MARK: - Overlapping.Rule.Matcher
 
 extension Overlapping.Rule {
-    public struct Matcher: Hashable, Sendable {
-        public var match: String { built.match }
-        /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] { built.additionalProperties }
-
-        private var built: Builder
-
-        /// Creates a matcher from its required properties, then with what `configure` sets.
-        public init(match: String, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(match: match)
-            try configure(&built)
-        }
-
-        /// Creates a matcher from its required properties.
-        public init(match: String) {
-            built = Builder(match: match)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Overlapping.Rule.Matcher {
-    /// A matcher under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Matcher: PlankModel {
         public var match: String
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
         public init(match: String) {
             self.match = match
         }
 
-        public init(_ model: Overlapping.Rule.Matcher) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            .match
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.match = newer.match
-            additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
-        }
-
-        private static let propertyNames: Set<String> = ["match"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(match: object.required("match", String.self))
-            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("match", self.match)
-            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
-            try object.finish()
+        public init(match: String, configure: (inout Self) throws -> Void) rethrows {
+            self.init(match: match)
+            try configure(&self)
         }
     }
 }
 
 extension Overlapping.Rule.Matcher {
-    /// A set of properties of a matcher, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case match
+    }
 
-        public static let match = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Overlapping.Rule.Matcher: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.match = newer.match
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
 }
 
 extension Overlapping.Rule.Matcher {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping.Rule.Matcher) -> Overlapping.Rule.Matcher {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["match"]
 
-extension Overlapping.Rule.Matcher: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(match: object.required("match", String.self))
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Overlapping.Rule.Matcher: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Matcher", of: built, additional: "additionalProperties").description
+        var object = ObjectWriter(encoder)
+        object.write("match", self.match)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 }
 
@@ -670,117 +446,51 @@ extension Overlapping.Limits: Codable {
 // MARK: - Overlapping.Limits.Limit
 
 extension Overlapping.Limits {
-    public struct Limit: Hashable, Sendable {
-        public var all: Int? { built.all }
-
-        private var built: Builder
-
-        /// Creates a limit with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a limit with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Overlapping.Limits.Limit {
-    /// A limit under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Limit: PlankModel {
         @Field public var all: Int?
 
         public init() {}
 
-        public init(_ model: Overlapping.Limits.Limit) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _all.isSet { properties.insert(.all) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _all.merge(newer._all)
-        }
-
-        private static let propertyNames: Set<String> = ["all"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("all", into: &_all)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("all", _all)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Overlapping.Limits.Limit {
-    /// A set of properties of a limit, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case all
+    }
 
-        public static let all = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .all: _all.isSet
+        }
+    }
+}
+
+extension Overlapping.Limits.Limit: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _all.merge(newer._all)
     }
 }
 
 extension Overlapping.Limits.Limit {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping.Limits.Limit) -> Overlapping.Limits.Limit {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["all"]
 
-extension Overlapping.Limits.Limit: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("all", into: &_all)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Overlapping.Limits.Limit: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Limit", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("all", _all)
+        try object.finish()
     }
 }
 
@@ -845,117 +555,51 @@ extension Overlapping.Known: Codable {
 // MARK: - Overlapping.Known.Familiar
 
 extension Overlapping.Known {
-    public struct Familiar: Hashable, Sendable {
-        public var all: Int? { built.all }
-
-        private var built: Builder
-
-        /// Creates a familiar with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a familiar with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Overlapping.Known.Familiar {
-    /// A familiar under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Familiar: PlankModel {
         @Field public var all: Int?
 
         public init() {}
 
-        public init(_ model: Overlapping.Known.Familiar) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _all.isSet { properties.insert(.all) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _all.merge(newer._all)
-        }
-
-        private static let propertyNames: Set<String> = ["all"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("all", into: &_all)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("all", _all)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Overlapping.Known.Familiar {
-    /// A set of properties of a familiar, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case all
+    }
 
-        public static let all = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .all: _all.isSet
+        }
+    }
+}
+
+extension Overlapping.Known.Familiar: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _all.merge(newer._all)
     }
 }
 
 extension Overlapping.Known.Familiar {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping.Known.Familiar) -> Overlapping.Known.Familiar {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["all"]
 
-extension Overlapping.Known.Familiar: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("all", into: &_all)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Overlapping.Known.Familiar: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Familiar", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("all", _all)
+        try object.finish()
     }
 }
 
@@ -1020,121 +664,52 @@ extension Overlapping.Both: Codable {
 // MARK: - Overlapping.Both.First
 
 extension Overlapping.Both {
-    public struct First: Hashable, Sendable {
-        public var a: Int { built.a }
-        /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] { built.additionalProperties }
-
-        private var built: Builder
-
-        /// Creates a first from its required properties, then with what `configure` sets.
-        public init(a: Int, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(a: a)
-            try configure(&built)
-        }
-
-        /// Creates a first from its required properties.
-        public init(a: Int) {
-            built = Builder(a: a)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Overlapping.Both.First {
-    /// A first under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct First: PlankModel {
         public var a: Int
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
         public init(a: Int) {
             self.a = a
         }
 
-        public init(_ model: Overlapping.Both.First) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            .a
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.a = newer.a
-            additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
-        }
-
-        private static let propertyNames: Set<String> = ["a"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(a: object.required("a", Int.self))
-            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("a", self.a)
-            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
-            try object.finish()
+        public init(a: Int, configure: (inout Self) throws -> Void) rethrows {
+            self.init(a: a)
+            try configure(&self)
         }
     }
 }
 
 extension Overlapping.Both.First {
-    /// A set of properties of a first, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case a
+    }
 
-        public static let a = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Overlapping.Both.First: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.a = newer.a
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
 }
 
 extension Overlapping.Both.First {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping.Both.First) -> Overlapping.Both.First {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["a"]
 
-extension Overlapping.Both.First: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(a: object.required("a", Int.self))
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Overlapping.Both.First: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("First", of: built, additional: "additionalProperties").description
+        var object = ObjectWriter(encoder)
+        object.write("a", self.a)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 }
 
@@ -1148,121 +723,52 @@ extension Overlapping.Both.First {
 // MARK: - Overlapping.Both.Second
 
 extension Overlapping.Both {
-    public struct Second: Hashable, Sendable {
-        public var b: Int { built.b }
-        /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] { built.additionalProperties }
-
-        private var built: Builder
-
-        /// Creates a second from its required properties, then with what `configure` sets.
-        public init(b: Int, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(b: b)
-            try configure(&built)
-        }
-
-        /// Creates a second from its required properties.
-        public init(b: Int) {
-            built = Builder(b: b)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Overlapping.Both.Second {
-    /// A second under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Second: PlankModel {
         public var b: Int
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
         public init(b: Int) {
             self.b = b
         }
 
-        public init(_ model: Overlapping.Both.Second) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            .b
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.b = newer.b
-            additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
-        }
-
-        private static let propertyNames: Set<String> = ["b"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(b: object.required("b", Int.self))
-            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("b", self.b)
-            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
-            try object.finish()
+        public init(b: Int, configure: (inout Self) throws -> Void) rethrows {
+            self.init(b: b)
+            try configure(&self)
         }
     }
 }
 
 extension Overlapping.Both.Second {
-    /// A set of properties of a second, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case b
+    }
 
-        public static let b = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Overlapping.Both.Second: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.b = newer.b
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
 }
 
 extension Overlapping.Both.Second {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping.Both.Second) -> Overlapping.Both.Second {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["b"]
 
-extension Overlapping.Both.Second: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(b: object.required("b", Int.self))
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Overlapping.Both.Second: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Second", of: built, additional: "additionalProperties").description
+        var object = ObjectWriter(encoder)
+        object.write("b", self.b)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 }
 
@@ -1327,117 +833,51 @@ extension Overlapping.Nested: Codable {
 // MARK: - Overlapping.Nested.Shallow
 
 extension Overlapping.Nested {
-    public struct Shallow: Hashable, Sendable {
-        public var inner: Inner? { built.inner }
-
-        private var built: Builder
-
-        /// Creates a shallow with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a shallow with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Overlapping.Nested.Shallow {
-    /// A shallow under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Shallow: PlankModel {
         @Field public var inner: Inner?
 
         public init() {}
 
-        public init(_ model: Overlapping.Nested.Shallow) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _inner.isSet { properties.insert(.inner) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _inner.merge(newer._inner) { $0.merging($1) }
-        }
-
-        private static let propertyNames: Set<String> = ["inner"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("inner", into: &_inner)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("inner", _inner)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Overlapping.Nested.Shallow {
-    /// A set of properties of a shallow, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case inner
+    }
 
-        public static let inner = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .inner: _inner.isSet
+        }
+    }
+}
+
+extension Overlapping.Nested.Shallow: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _inner.merge(newer._inner)
     }
 }
 
 extension Overlapping.Nested.Shallow {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping.Nested.Shallow) -> Overlapping.Nested.Shallow {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["inner"]
 
-extension Overlapping.Nested.Shallow: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("inner", into: &_inner)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Overlapping.Nested.Shallow: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Shallow", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("inner", _inner)
+        try object.finish()
     }
 }
 
@@ -1451,117 +891,51 @@ extension Overlapping.Nested.Shallow {
 // MARK: - Overlapping.Nested.Shallow.Inner
 
 extension Overlapping.Nested.Shallow {
-    public struct Inner: Hashable, Sendable {
-        public var p: Int? { built.p }
-
-        private var built: Builder
-
-        /// Creates an inner with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates an inner with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Overlapping.Nested.Shallow.Inner {
-    /// An inner under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Inner: PlankModel {
         @Field public var p: Int?
 
         public init() {}
 
-        public init(_ model: Overlapping.Nested.Shallow.Inner) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _p.isSet { properties.insert(.p) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _p.merge(newer._p)
-        }
-
-        private static let propertyNames: Set<String> = ["p"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("p", into: &_p)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("p", _p)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Overlapping.Nested.Shallow.Inner {
-    /// A set of properties of an inner, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case p
+    }
 
-        public static let p = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .p: _p.isSet
+        }
+    }
+}
+
+extension Overlapping.Nested.Shallow.Inner: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _p.merge(newer._p)
     }
 }
 
 extension Overlapping.Nested.Shallow.Inner {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping.Nested.Shallow.Inner) -> Overlapping.Nested.Shallow.Inner {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["p"]
 
-extension Overlapping.Nested.Shallow.Inner: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("p", into: &_p)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Overlapping.Nested.Shallow.Inner: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Inner", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("p", _p)
+        try object.finish()
     }
 }
 
@@ -1575,124 +949,56 @@ extension Overlapping.Nested.Shallow.Inner {
 // MARK: - Overlapping.Nested.Deep
 
 extension Overlapping.Nested {
-    public struct Deep: Hashable, Sendable {
-        public var label: String? { built.label }
-        public var inner: Inner? { built.inner }
-
-        private var built: Builder
-
-        /// Creates a deep with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a deep with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Overlapping.Nested.Deep {
-    /// A deep under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Deep: PlankModel {
         @Field public var label: String?
         @Field public var inner: Inner?
 
         public init() {}
 
-        public init(_ model: Overlapping.Nested.Deep) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _label.isSet { properties.insert(.label) }
-            if _inner.isSet { properties.insert(.inner) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _label.merge(newer._label)
-            _inner.merge(newer._inner) { $0.merging($1) }
-        }
-
-        private static let propertyNames: Set<String> = ["label", "inner"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("label", into: &_label)
-            object.read("inner", into: &_inner)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("label", _label)
-            object.write("inner", _inner)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Overlapping.Nested.Deep {
-    /// A set of properties of a deep, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case label, inner
+    }
 
-        public static let label = Self(rawValue: 0x1)
-        public static let inner = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .label: _label.isSet
+        case .inner: _inner.isSet
+        }
+    }
+}
+
+extension Overlapping.Nested.Deep: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _label.merge(newer._label)
+        _inner.merge(newer._inner)
     }
 }
 
 extension Overlapping.Nested.Deep {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping.Nested.Deep) -> Overlapping.Nested.Deep {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["label", "inner"]
 
-extension Overlapping.Nested.Deep: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("label", into: &_label)
+        object.read("inner", into: &_inner)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Overlapping.Nested.Deep: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Deep", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("label", _label)
+        object.write("inner", _inner)
+        try object.finish()
     }
 }
 
@@ -1706,124 +1012,56 @@ extension Overlapping.Nested.Deep {
 // MARK: - Overlapping.Nested.Deep.Inner
 
 extension Overlapping.Nested.Deep {
-    public struct Inner: Hashable, Sendable {
-        public var p: Int? { built.p }
-        public var q: Int? { built.q }
-
-        private var built: Builder
-
-        /// Creates an inner with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates an inner with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Overlapping.Nested.Deep.Inner {
-    /// An inner under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Inner: PlankModel {
         @Field public var p: Int?
         @Field public var q: Int?
 
         public init() {}
 
-        public init(_ model: Overlapping.Nested.Deep.Inner) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _p.isSet { properties.insert(.p) }
-            if _q.isSet { properties.insert(.q) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _p.merge(newer._p)
-            _q.merge(newer._q)
-        }
-
-        private static let propertyNames: Set<String> = ["p", "q"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("p", into: &_p)
-            object.read("q", into: &_q)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("p", _p)
-            object.write("q", _q)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Overlapping.Nested.Deep.Inner {
-    /// A set of properties of an inner, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case p, q
+    }
 
-        public static let p = Self(rawValue: 0x1)
-        public static let q = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .p: _p.isSet
+        case .q: _q.isSet
+        }
+    }
+}
+
+extension Overlapping.Nested.Deep.Inner: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _p.merge(newer._p)
+        _q.merge(newer._q)
     }
 }
 
 extension Overlapping.Nested.Deep.Inner {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping.Nested.Deep.Inner) -> Overlapping.Nested.Deep.Inner {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["p", "q"]
 
-extension Overlapping.Nested.Deep.Inner: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("p", into: &_p)
+        object.read("q", into: &_q)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Overlapping.Nested.Deep.Inner: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Inner", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("p", _p)
+        object.write("q", _q)
+        try object.finish()
     }
 }
 
@@ -1837,128 +1075,58 @@ extension Overlapping.Nested.Deep.Inner {
 // MARK: - Overlapping.Flat
 
 extension Overlapping {
-    public struct Flat: Hashable, Sendable {
-        public var t: String? { built.t }
-        public var own: Own? { built.own }
-        public var p: P? { built.p }
-
-        private var built: Builder
-
-        /// Creates a flat with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a flat with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Overlapping.Flat {
-    /// A flat under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Flat: PlankModel {
         @Field public var t: String?
         @Field public var own: Own?
         @Field public var p: P?
 
         public init() {}
 
-        public init(_ model: Overlapping.Flat) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _t.isSet { properties.insert(.t) }
-            if _own.isSet { properties.insert(.own) }
-            if _p.isSet { properties.insert(.p) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _t.merge(newer._t)
-            _own.merge(newer._own) { $0.merging($1) }
-            _p.merge(newer._p)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("t", into: &_t)
-            object.read("own", into: &_own)
-            object.read("p", into: &_p)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("t", _t)
-            object.write("own", _own)
-            object.write("p", _p)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Overlapping.Flat {
-    /// A set of properties of a flat, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case t, own, p
+    }
 
-        public static let t = Self(rawValue: 0x1)
-        public static let own = Self(rawValue: 0x2)
-        public static let p = Self(rawValue: 0x4)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .t: _t.isSet
+        case .own: _own.isSet
+        case .p: _p.isSet
+        }
+    }
+}
+
+extension Overlapping.Flat: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _t.merge(newer._t)
+        _own.merge(newer._own)
+        _p.merge(newer._p)
     }
 }
 
 extension Overlapping.Flat {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping.Flat) -> Overlapping.Flat {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Overlapping.Flat: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("t", into: &_t)
+        object.read("own", into: &_own)
+        object.read("p", into: &_p)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Overlapping.Flat: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Flat", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("t", _t)
+        object.write("own", _own)
+        object.write("p", _p)
+        try object.finish()
     }
 }
 
@@ -1972,128 +1140,58 @@ extension Overlapping.Flat {
 // MARK: - Overlapping.Flat.Own
 
 extension Overlapping.Flat {
-    public struct Own: Hashable, Sendable {
-        public var z: JSONValue? { built.z }
-        public var x: Int? { built.x }
-        public var y: Int? { built.y }
-
-        private var built: Builder
-
-        /// Creates an own with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates an own with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Overlapping.Flat.Own {
-    /// An own under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Own: PlankModel {
         @Field public var z: JSONValue?
         @CodedField<LenientCoding<PlainCoding<Int>>> public var x: Int?
         @CodedField<LenientCoding<PlainCoding<Int>>> public var y: Int?
 
         public init() {}
 
-        public init(_ model: Overlapping.Flat.Own) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _z.isSet { properties.insert(.z) }
-            if _x.isSet { properties.insert(.x) }
-            if _y.isSet { properties.insert(.y) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _z.merge(newer._z)
-            _x.merge(newer._x)
-            _y.merge(newer._y)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("z", into: &_z)
-            object.read("x", into: &_x)
-            object.read("y", into: &_y)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("z", _z)
-            object.write("x", _x)
-            object.write("y", _y)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Overlapping.Flat.Own {
-    /// A set of properties of an own, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case z, x, y
+    }
 
-        public static let z = Self(rawValue: 0x1)
-        public static let x = Self(rawValue: 0x2)
-        public static let y = Self(rawValue: 0x4)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .z: _z.isSet
+        case .x: _x.isSet
+        case .y: _y.isSet
+        }
+    }
+}
+
+extension Overlapping.Flat.Own: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _z.merge(newer._z)
+        _x.merge(newer._x)
+        _y.merge(newer._y)
     }
 }
 
 extension Overlapping.Flat.Own {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping.Flat.Own) -> Overlapping.Flat.Own {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Overlapping.Flat.Own: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("z", into: &_z)
+        object.read("x", into: &_x)
+        object.read("y", into: &_y)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Overlapping.Flat.Own: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Own", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("z", _z)
+        object.write("x", _x)
+        object.write("y", _y)
+        try object.finish()
     }
 }
 
@@ -2158,117 +1256,51 @@ extension Overlapping.Flat.P: Codable {
 // MARK: - Overlapping.Flat.P.Details
 
 extension Overlapping.Flat.P {
-    public struct Details: Hashable, Sendable {
-        public var x: Int? { built.x }
-
-        private var built: Builder
-
-        /// Creates a details with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a details with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Overlapping.Flat.P.Details {
-    /// A details under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Details: PlankModel {
         @Field public var x: Int?
 
         public init() {}
 
-        public init(_ model: Overlapping.Flat.P.Details) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _x.isSet { properties.insert(.x) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _x.merge(newer._x)
-        }
-
-        private static let propertyNames: Set<String> = ["x"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("x", into: &_x)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("x", _x)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Overlapping.Flat.P.Details {
-    /// A set of properties of a details, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case x
+    }
 
-        public static let x = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .x: _x.isSet
+        }
+    }
+}
+
+extension Overlapping.Flat.P.Details: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _x.merge(newer._x)
     }
 }
 
 extension Overlapping.Flat.P.Details {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping.Flat.P.Details) -> Overlapping.Flat.P.Details {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["x"]
 
-extension Overlapping.Flat.P.Details: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("x", into: &_x)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Overlapping.Flat.P.Details: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Details", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("x", _x)
+        try object.finish()
     }
 }
 
@@ -2282,117 +1314,51 @@ extension Overlapping.Flat.P.Details {
 // MARK: - Overlapping.Flat.P.Odd
 
 extension Overlapping.Flat.P {
-    public struct Odd: Hashable, Sendable {
-        public var y: Int? { built.y }
-
-        private var built: Builder
-
-        /// Creates an odd with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates an odd with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Overlapping.Flat.P.Odd {
-    /// An odd under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Odd: PlankModel {
         @Field public var y: Int?
 
         public init() {}
 
-        public init(_ model: Overlapping.Flat.P.Odd) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _y.isSet { properties.insert(.y) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _y.merge(newer._y)
-        }
-
-        private static let propertyNames: Set<String> = ["y"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("y", into: &_y)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("y", _y)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Overlapping.Flat.P.Odd {
-    /// A set of properties of an odd, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case y
+    }
 
-        public static let y = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .y: _y.isSet
+        }
+    }
+}
+
+extension Overlapping.Flat.P.Odd: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _y.merge(newer._y)
     }
 }
 
 extension Overlapping.Flat.P.Odd {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping.Flat.P.Odd) -> Overlapping.Flat.P.Odd {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["y"]
 
-extension Overlapping.Flat.P.Odd: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("y", into: &_y)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Overlapping.Flat.P.Odd: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Odd", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("y", _y)
+        try object.finish()
     }
 }
 
@@ -2457,122 +1423,55 @@ extension Overlapping.Environment: Codable {
 // MARK: - Overlapping.Environment.Options
 
 extension Overlapping.Environment {
-    public struct Options: Hashable, Sendable {
-        public var matrix: [String]? { built.matrix }
-        /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] { built.additionalProperties }
-
-        private var built: Builder
-
-        /// Creates an options with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates an options with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Overlapping.Environment.Options {
-    /// An options under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Options: PlankModel {
         @Field public var matrix: [String]?
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
         public init() {}
 
-        public init(_ model: Overlapping.Environment.Options) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _matrix.isSet { properties.insert(.matrix) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _matrix.merge(newer._matrix)
-            additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
-        }
-
-        private static let propertyNames: Set<String> = ["matrix"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("matrix", into: &_matrix)
-            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("matrix", _matrix)
-            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Overlapping.Environment.Options {
-    /// A set of properties of an options, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case matrix
+    }
 
-        public static let matrix = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .matrix: _matrix.isSet
+        }
+    }
+}
+
+extension Overlapping.Environment.Options: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _matrix.merge(newer._matrix)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
 }
 
 extension Overlapping.Environment.Options {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping.Environment.Options) -> Overlapping.Environment.Options {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["matrix"]
 
-extension Overlapping.Environment.Options: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("matrix", into: &_matrix)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Overlapping.Environment.Options: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Options", of: built, additional: "additionalProperties").description
+        var object = ObjectWriter(encoder)
+        object.write("matrix", _matrix)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 }
 
@@ -2637,124 +1536,56 @@ extension Overlapping.Contested: Codable {
 // MARK: - Overlapping.Contested.Left
 
 extension Overlapping.Contested {
-    public struct Left: Hashable, Sendable {
-        public var a: Int? { built.a }
-        public var b: Int? { built.b }
-
-        private var built: Builder
-
-        /// Creates a left with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a left with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Overlapping.Contested.Left {
-    /// A left under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Left: PlankModel {
         @Field public var a: Int?
         @Field public var b: Int?
 
         public init() {}
 
-        public init(_ model: Overlapping.Contested.Left) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _a.isSet { properties.insert(.a) }
-            if _b.isSet { properties.insert(.b) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _a.merge(newer._a)
-            _b.merge(newer._b)
-        }
-
-        private static let propertyNames: Set<String> = ["a", "b"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("a", into: &_a)
-            object.read("b", into: &_b)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("a", _a)
-            object.write("b", _b)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Overlapping.Contested.Left {
-    /// A set of properties of a left, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case a, b
+    }
 
-        public static let a = Self(rawValue: 0x1)
-        public static let b = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .a: _a.isSet
+        case .b: _b.isSet
+        }
+    }
+}
+
+extension Overlapping.Contested.Left: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _a.merge(newer._a)
+        _b.merge(newer._b)
     }
 }
 
 extension Overlapping.Contested.Left {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping.Contested.Left) -> Overlapping.Contested.Left {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["a", "b"]
 
-extension Overlapping.Contested.Left: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("a", into: &_a)
+        object.read("b", into: &_b)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Overlapping.Contested.Left: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Left", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("a", _a)
+        object.write("b", _b)
+        try object.finish()
     }
 }
 
@@ -2768,117 +1599,51 @@ extension Overlapping.Contested.Left {
 // MARK: - Overlapping.Contested.Right
 
 extension Overlapping.Contested {
-    public struct Right: Hashable, Sendable {
-        public var c: Int? { built.c }
-
-        private var built: Builder
-
-        /// Creates a right with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a right with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Overlapping.Contested.Right {
-    /// A right under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Right: PlankModel {
         @Field public var c: Int?
 
         public init() {}
 
-        public init(_ model: Overlapping.Contested.Right) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _c.isSet { properties.insert(.c) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _c.merge(newer._c)
-        }
-
-        private static let propertyNames: Set<String> = ["c"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("c", into: &_c)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("c", _c)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Overlapping.Contested.Right {
-    /// A set of properties of a right, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case c
+    }
 
-        public static let c = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .c: _c.isSet
+        }
+    }
+}
+
+extension Overlapping.Contested.Right: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _c.merge(newer._c)
     }
 }
 
 extension Overlapping.Contested.Right {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping.Contested.Right) -> Overlapping.Contested.Right {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["c"]
 
-extension Overlapping.Contested.Right: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("c", into: &_c)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Overlapping.Contested.Right: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Right", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("c", _c)
+        try object.finish()
     }
 }
 
@@ -2892,116 +1657,48 @@ extension Overlapping.Contested.Right {
 // MARK: - Overlapping.Base
 
 extension Overlapping {
-    public struct Base: Hashable, Sendable {
-        public var id: String { built.id }
-
-        private var built: Builder
-
-        /// Creates a base from its required properties, then with what `configure` sets.
-        public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(id: id)
-            try configure(&built)
-        }
-
-        /// Creates a base from its required properties.
-        public init(id: String) {
-            built = Builder(id: id)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Overlapping.Base {
-    /// A base under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Base: PlankModel, Identifiable {
         public var id: String
 
         public init(id: String) {
             self.id = id
         }
 
-        public init(_ model: Overlapping.Base) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            .id
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-        }
-
-        private static let propertyNames: Set<String> = ["id"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
-            try self.init(id: object.required("id", String.self))
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            try object.finish()
+        public init(id: String, configure: (inout Self) throws -> Void) rethrows {
+            self.init(id: id)
+            try configure(&self)
         }
     }
 }
 
 extension Overlapping.Base {
-    /// A set of properties of a base, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id
+    }
 
-        public static let id = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Overlapping.Base: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
     }
 }
 
 extension Overlapping.Base {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping.Base) -> Overlapping.Base {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["id"]
 
-extension Overlapping.Base: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        try self.init(id: object.required("id", String.self))
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Overlapping.Base: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Base", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        try object.finish()
     }
 }
 
@@ -3012,52 +1709,10 @@ extension Overlapping.Base {
     public static let polymorphicTypeIdentifier = "base"
 }
 
-extension Overlapping.Base: Identifiable {}
-
 // MARK: - Overlapping.Derived
 
 extension Overlapping {
-    public struct Derived: Hashable, Sendable {
-        public var floor: Int? { built.floor }
-        public var id: String { built.id }
-
-        private var built: Builder
-
-        /// Creates a derived from its required properties, then with what `configure` sets.
-        public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(id: id)
-            try configure(&built)
-        }
-
-        /// Creates a derived from its required properties.
-        public init(id: String) {
-            built = Builder(id: id)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Overlapping.Derived {
-    /// A derived under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Derived: PlankModel, Identifiable {
         @Field public var floor: Int?
         public var id: String
 
@@ -3065,76 +1720,49 @@ extension Overlapping.Derived {
             self.id = id
         }
 
-        public init(_ model: Overlapping.Derived) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .id
-            if _floor.isSet { properties.insert(.floor) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _floor.merge(newer._floor)
-            self.id = newer.id
-        }
-
-        private static let propertyNames: Set<String> = ["floor", "id"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
-            try self.init(id: object.required("id", String.self))
-            object.read("floor", into: &_floor)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("floor", _floor)
-            object.write("id", self.id)
-            try object.finish()
+        public init(id: String, configure: (inout Self) throws -> Void) rethrows {
+            self.init(id: id)
+            try configure(&self)
         }
     }
 }
 
 extension Overlapping.Derived {
-    /// A set of properties of a derived, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case floor, id
+    }
 
-        public static let floor = Self(rawValue: 0x1)
-        public static let id = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .floor: _floor.isSet
+        default: true
+        }
+    }
+}
+
+extension Overlapping.Derived: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _floor.merge(newer._floor)
+        self.id = newer.id
     }
 }
 
 extension Overlapping.Derived {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Overlapping.Derived) -> Overlapping.Derived {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["floor", "id"]
 
-extension Overlapping.Derived: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        try self.init(id: object.required("id", String.self))
+        object.read("floor", into: &_floor)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Overlapping.Derived: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Derived", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("floor", _floor)
+        object.write("id", self.id)
+        try object.finish()
     }
 }
 
@@ -3144,5 +1772,3 @@ extension Overlapping.Derived {
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "derived"
 }
-
-extension Overlapping.Derived: Identifiable {}

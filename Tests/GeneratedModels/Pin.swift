@@ -5,219 +5,125 @@ import Foundation
 import PlankRuntime
 
 /// A picture somebody saved to a board.
-public struct Pin: Hashable, Sendable, ModelProtocol {
+public struct Pin: PlankModel, ModelProtocol, Identifiable {
     /// Never changes and never comes twice.
-    public var id: String { built.id }
+    public var id: String
     /// What the person who saved the pin wrote about it.
-    public var note: String? { built.note }
+    @Field public var note: String?
     /// The page that the picture is from.
-    public var link: URL? { built.link }
-    public var createdAt: Date? { built.createdAt }
-    public var image: Image? { built.image }
-    public var board: Board? { built.board }
+    @CodedField<URLCoding> public var link: URL?
+    @CodedField<DateTimeCoding> public var createdAt: Date?
+    @Field public var image: Image?
+    @BoxedField public var board: Board?
     /// Users by the part that they had in the pin.
-    public var creator: [String: User]? { built.creator }
-    public var tags: [String]? { built.tags }
-    public var inStock: InStock? { built.inStock }
-    public var source: Source? { built.source }
+    @Field public var creator: [String: User]?
+    @Field public var tags: [String]?
+    @Field public var inStock: InStock?
+    @Field public var source: Source?
     /// Whom to thank for the picture.
-    public var attribution: Attribution? { built.attribution }
-    public var attachments: [Attachment]? { built.attachments }
-    public var visualSearchAttrs: VisualSearchAttrs? { built.visualSearchAttrs }
-    public var isPromoted: Bool? { built.isPromoted }
+    @Field public var attribution: Attribution?
+    @Field public var attachments: [Attachment]?
+    @Field public var visualSearchAttrs: VisualSearchAttrs?
+    @Field public var isPromoted: Bool? = false
 
-    private var built: Builder
-
-    /// Creates a pin from its required properties, then with what `configure` sets.
-    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(id: id)
-        try configure(&built)
-    }
-
-    /// Creates a pin from its required properties.
     public init(id: String) {
-        built = Builder(id: id)
+        self.id = id
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Pin {
-    /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var id: String
-        @Field public var note: String?
-        @CodedField<URLCoding> public var link: URL?
-        @CodedField<DateTimeCoding> public var createdAt: Date?
-        @Field public var image: Image?
-        @BoxedField public var board: Board?
-        @Field public var creator: [String: User]?
-        @Field public var tags: [String]?
-        @Field public var inStock: InStock?
-        @Field public var source: Source?
-        @Field public var attribution: Attribution?
-        @Field public var attachments: [Attachment]?
-        @Field public var visualSearchAttrs: VisualSearchAttrs?
-        @Field public var isPromoted: Bool? = false
-
-        public init(id: String) {
-            self.id = id
-        }
-
-        public init(_ model: Pin) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .id
-            if _note.isSet { properties.insert(.note) }
-            if _link.isSet { properties.insert(.link) }
-            if _createdAt.isSet { properties.insert(.createdAt) }
-            if _image.isSet { properties.insert(.image) }
-            if _board.isSet { properties.insert(.board) }
-            if _creator.isSet { properties.insert(.creator) }
-            if _tags.isSet { properties.insert(.tags) }
-            if _inStock.isSet { properties.insert(.inStock) }
-            if _source.isSet { properties.insert(.source) }
-            if _attribution.isSet { properties.insert(.attribution) }
-            if _attachments.isSet { properties.insert(.attachments) }
-            if _visualSearchAttrs.isSet { properties.insert(.visualSearchAttrs) }
-            if _isPromoted.isSet { properties.insert(.isPromoted) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-            _note.merge(newer._note)
-            _link.merge(newer._link)
-            _createdAt.merge(newer._createdAt)
-            _image.merge(newer._image) { $0.merging($1) }
-            _board.merge(newer._board) { $0.merging($1) }
-            _creator.merge(newer._creator)
-            _tags.merge(newer._tags)
-            _inStock.merge(newer._inStock)
-            _source.merge(newer._source)
-            _attribution.merge(newer._attribution)
-            _attachments.merge(newer._attachments)
-            _visualSearchAttrs.merge(newer._visualSearchAttrs) { $0.merging($1) }
-            _isPromoted.merge(newer._isPromoted)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(id: object.required("id", String.self))
-            object.read("note", into: &_note)
-            object.read("link", into: &_link)
-            object.read("created_at", into: &_createdAt)
-            object.read("image", into: &_image)
-            object.read("board", into: &_board)
-            object.read("creator", into: &_creator)
-            object.read("tags", into: &_tags)
-            object.read("in_stock", into: &_inStock)
-            object.read("pinned_with", into: &_source)
-            object.read("attribution", into: &_attribution)
-            object.read("attachments", into: &_attachments)
-            object.read("visual_search_attrs", into: &_visualSearchAttrs)
-            object.read("is_promoted", into: &_isPromoted)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            object.write("note", _note)
-            object.write("link", _link)
-            object.write("created_at", _createdAt)
-            object.write("image", _image)
-            object.write("board", _board)
-            object.write("creator", _creator)
-            object.write("tags", _tags)
-            object.write("in_stock", _inStock)
-            object.write("pinned_with", _source)
-            object.write("attribution", _attribution)
-            object.write("attachments", _attachments)
-            object.write("visual_search_attrs", _visualSearchAttrs)
-            object.write("is_promoted", _isPromoted)
-            try object.finish()
-        }
+    public init(id: String, configure: (inout Self) throws -> Void) rethrows {
+        self.init(id: id)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt16
-        public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id, note, link, createdAt, image, board, creator, tags, inStock, source, attribution, attachments
+        case visualSearchAttrs, isPromoted
+    }
 
-        public static let id = Self(rawValue: 0x1)
-        public static let note = Self(rawValue: 0x2)
-        public static let link = Self(rawValue: 0x4)
-        public static let createdAt = Self(rawValue: 0x8)
-        public static let image = Self(rawValue: 0x10)
-        public static let board = Self(rawValue: 0x20)
-        public static let creator = Self(rawValue: 0x40)
-        public static let tags = Self(rawValue: 0x80)
-        public static let inStock = Self(rawValue: 0x100)
-        public static let source = Self(rawValue: 0x200)
-        public static let attribution = Self(rawValue: 0x400)
-        public static let attachments = Self(rawValue: 0x800)
-        public static let visualSearchAttrs = Self(rawValue: 0x1000)
-        public static let isPromoted = Self(rawValue: 0x2000)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .note: _note.isSet
+        case .link: _link.isSet
+        case .createdAt: _createdAt.isSet
+        case .image: _image.isSet
+        case .board: _board.isSet
+        case .creator: _creator.isSet
+        case .tags: _tags.isSet
+        case .inStock: _inStock.isSet
+        case .source: _source.isSet
+        case .attribution: _attribution.isSet
+        case .attachments: _attachments.isSet
+        case .visualSearchAttrs: _visualSearchAttrs.isSet
+        case .isPromoted: _isPromoted.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Pin {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin) -> Pin {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Pin: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
+        _note.merge(newer._note)
+        _link.merge(newer._link)
+        _createdAt.merge(newer._createdAt)
+        _image.merge(newer._image)
+        _board.merge(newer._board)
+        _creator.merge(newer._creator)
+        _tags.merge(newer._tags)
+        _inStock.merge(newer._inStock)
+        _source.merge(newer._source)
+        _attribution.merge(newer._attribution)
+        _attachments.merge(newer._attachments)
+        _visualSearchAttrs.merge(newer._visualSearchAttrs)
+        _isPromoted.merge(newer._isPromoted)
     }
 }
 
 // MARK: - Codable
 
-extension Pin: Codable {
+extension Pin {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(id: object.required("id", String.self))
+        object.read("note", into: &_note)
+        object.read("link", into: &_link)
+        object.read("created_at", into: &_createdAt)
+        object.read("image", into: &_image)
+        object.read("board", into: &_board)
+        object.read("creator", into: &_creator)
+        object.read("tags", into: &_tags)
+        object.read("in_stock", into: &_inStock)
+        object.read("pinned_with", into: &_source)
+        object.read("attribution", into: &_attribution)
+        object.read("attachments", into: &_attachments)
+        object.read("visual_search_attrs", into: &_visualSearchAttrs)
+        object.read("is_promoted", into: &_isPromoted)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Pin", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        object.write("note", _note)
+        object.write("link", _link)
+        object.write("created_at", _createdAt)
+        object.write("image", _image)
+        object.write("board", _board)
+        object.write("creator", _creator)
+        object.write("tags", _tags)
+        object.write("in_stock", _inStock)
+        object.write("pinned_with", _source)
+        object.write("attribution", _attribution)
+        object.write("attachments", _attachments)
+        object.write("visual_search_attrs", _visualSearchAttrs)
+        object.write("is_promoted", _isPromoted)
+        try object.finish()
     }
 }
 
@@ -229,8 +135,6 @@ extension Pin {
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "pin"
 }
-
-extension Pin: Identifiable {}
 
 // MARK: - Pin.InStock
 
@@ -444,121 +348,53 @@ extension Pin.Attachment: Codable {
 // MARK: - Pin.VisualSearchAttrs
 
 extension Pin {
-    public struct VisualSearchAttrs: Hashable, Sendable {
-        public var dominantColor: String? { built.dominantColor }
-        public var labels: [String: Double]? { built.labels }
-
-        private var built: Builder
-
-        /// Creates a visual search attrs with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a visual search attrs with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Pin.VisualSearchAttrs {
-    /// A visual search attrs under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct VisualSearchAttrs: PlankModel {
         @Field public var dominantColor: String?
         @Field public var labels: [String: Double]?
 
         public init() {}
 
-        public init(_ model: Pin.VisualSearchAttrs) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _dominantColor.isSet { properties.insert(.dominantColor) }
-            if _labels.isSet { properties.insert(.labels) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _dominantColor.merge(newer._dominantColor)
-            _labels.merge(newer._labels)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("dominant_color", into: &_dominantColor)
-            object.read("labels", into: &_labels)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("dominant_color", _dominantColor)
-            object.write("labels", _labels)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Pin.VisualSearchAttrs {
-    /// A set of properties of a visual search attrs, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case dominantColor, labels
+    }
 
-        public static let dominantColor = Self(rawValue: 0x1)
-        public static let labels = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .dominantColor: _dominantColor.isSet
+        case .labels: _labels.isSet
+        }
+    }
+}
+
+extension Pin.VisualSearchAttrs: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _dominantColor.merge(newer._dominantColor)
+        _labels.merge(newer._labels)
     }
 }
 
 extension Pin.VisualSearchAttrs {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin.VisualSearchAttrs) -> Pin.VisualSearchAttrs {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Pin.VisualSearchAttrs: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("dominant_color", into: &_dominantColor)
+        object.read("labels", into: &_labels)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Pin.VisualSearchAttrs: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("VisualSearchAttrs", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("dominant_color", _dominantColor)
+        object.write("labels", _labels)
+        try object.finish()
     }
 }
 

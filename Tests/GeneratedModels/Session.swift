@@ -4,199 +4,108 @@
 import Foundation
 import PlankRuntime
 
-public struct Session: Hashable, Sendable {
-    public var id: SessionID { built.id }
-    public var parent: SessionID? { built.parent }
-    public var former: [SessionID]? { built.former }
-    public var byName: [String: SessionID]? { built.byName }
-    public var owner: SessionID? { built.owner }
-    public var tries: Tries { built.tries }
-    public var limit: Tries? { built.limit }
-    public var load: Load? { built.load }
-    public var isOpen: Flag? { built.isOpen }
-    public var price: Price? { built.price }
-    public var target: Target? { built.target }
-    public var token: Token? { built.token }
+public struct Session: PlankModel, Identifiable {
+    public var id: SessionID
+    @Field public var parent: SessionID?
+    @Field public var former: [SessionID]?
+    @Field public var byName: [String: SessionID]?
+    @Field public var owner: SessionID? = "nobody"
+    public var tries: Tries
+    @Field public var limit: Tries? = 3
+    @Field public var load: Load? = 0.5
+    @Field public var isOpen: Flag? = true
+    @Field public var price: Price?
+    @Field public var target: Target?
+    @Field public var token: Token?
 
-    private var built: Builder
-
-    /// Creates a session from its required properties, then with what `configure` sets.
-    public init(id: SessionID, tries: Tries, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(id: id, tries: tries)
-        try configure(&built)
-    }
-
-    /// Creates a session from its required properties.
     public init(id: SessionID, tries: Tries) {
-        built = Builder(id: id, tries: tries)
+        self.id = id
+        self.tries = tries
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Session {
-    /// A session under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var id: SessionID
-        @Field public var parent: SessionID?
-        @Field public var former: [SessionID]?
-        @Field public var byName: [String: SessionID]?
-        @Field public var owner: SessionID? = "nobody"
-        public var tries: Tries
-        @Field public var limit: Tries? = 3
-        @Field public var load: Load? = 0.5
-        @Field public var isOpen: Flag? = true
-        @Field public var price: Price?
-        @Field public var target: Target?
-        @Field public var token: Token?
-
-        public init(id: SessionID, tries: Tries) {
-            self.id = id
-            self.tries = tries
-        }
-
-        public init(_ model: Session) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = [.id, .tries]
-            if _parent.isSet { properties.insert(.parent) }
-            if _former.isSet { properties.insert(.former) }
-            if _byName.isSet { properties.insert(.byName) }
-            if _owner.isSet { properties.insert(.owner) }
-            if _limit.isSet { properties.insert(.limit) }
-            if _load.isSet { properties.insert(.load) }
-            if _isOpen.isSet { properties.insert(.isOpen) }
-            if _price.isSet { properties.insert(.price) }
-            if _target.isSet { properties.insert(.target) }
-            if _token.isSet { properties.insert(.token) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-            _parent.merge(newer._parent)
-            _former.merge(newer._former)
-            _byName.merge(newer._byName)
-            _owner.merge(newer._owner)
-            self.tries = newer.tries
-            _limit.merge(newer._limit)
-            _load.merge(newer._load)
-            _isOpen.merge(newer._isOpen)
-            _price.merge(newer._price)
-            _target.merge(newer._target)
-            _token.merge(newer._token)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(id: object.required("id", SessionID.self), tries: object.required("tries", Tries.self))
-            object.read("parent", into: &_parent)
-            object.read("former", into: &_former)
-            object.read("byName", into: &_byName)
-            object.read("owner", into: &_owner)
-            object.read("limit", into: &_limit)
-            object.read("load", into: &_load)
-            object.read("isOpen", into: &_isOpen)
-            object.read("price", into: &_price)
-            object.read("target", into: &_target)
-            object.read("token", into: &_token)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            object.write("parent", _parent)
-            object.write("former", _former)
-            object.write("byName", _byName)
-            object.write("owner", _owner)
-            object.write("tries", self.tries)
-            object.write("limit", _limit)
-            object.write("load", _load)
-            object.write("isOpen", _isOpen)
-            object.write("price", _price)
-            object.write("target", _target)
-            object.write("token", _token)
-            try object.finish()
-        }
+    public init(id: SessionID, tries: Tries, configure: (inout Self) throws -> Void) rethrows {
+        self.init(id: id, tries: tries)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Session {
-    /// A set of properties of a session, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt16
-        public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id, parent, former, byName, owner, tries, limit, load, isOpen, price, target, token
+    }
 
-        public static let id = Self(rawValue: 0x1)
-        public static let parent = Self(rawValue: 0x2)
-        public static let former = Self(rawValue: 0x4)
-        public static let byName = Self(rawValue: 0x8)
-        public static let owner = Self(rawValue: 0x10)
-        public static let tries = Self(rawValue: 0x20)
-        public static let limit = Self(rawValue: 0x40)
-        public static let load = Self(rawValue: 0x80)
-        public static let isOpen = Self(rawValue: 0x100)
-        public static let price = Self(rawValue: 0x200)
-        public static let target = Self(rawValue: 0x400)
-        public static let token = Self(rawValue: 0x800)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .parent: _parent.isSet
+        case .former: _former.isSet
+        case .byName: _byName.isSet
+        case .owner: _owner.isSet
+        case .limit: _limit.isSet
+        case .load: _load.isSet
+        case .isOpen: _isOpen.isSet
+        case .price: _price.isSet
+        case .target: _target.isSet
+        case .token: _token.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Session {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Session) -> Session {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Session: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
+        _parent.merge(newer._parent)
+        _former.merge(newer._former)
+        _byName.merge(newer._byName)
+        _owner.merge(newer._owner)
+        self.tries = newer.tries
+        _limit.merge(newer._limit)
+        _load.merge(newer._load)
+        _isOpen.merge(newer._isOpen)
+        _price.merge(newer._price)
+        _target.merge(newer._target)
+        _token.merge(newer._token)
     }
 }
 
 // MARK: - Codable
 
-extension Session: Codable {
+extension Session {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(id: object.required("id", SessionID.self), tries: object.required("tries", Tries.self))
+        object.read("parent", into: &_parent)
+        object.read("former", into: &_former)
+        object.read("byName", into: &_byName)
+        object.read("owner", into: &_owner)
+        object.read("limit", into: &_limit)
+        object.read("load", into: &_load)
+        object.read("isOpen", into: &_isOpen)
+        object.read("price", into: &_price)
+        object.read("target", into: &_target)
+        object.read("token", into: &_token)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Session: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Session", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        object.write("parent", _parent)
+        object.write("former", _former)
+        object.write("byName", _byName)
+        object.write("owner", _owner)
+        object.write("tries", self.tries)
+        object.write("limit", _limit)
+        object.write("load", _load)
+        object.write("isOpen", _isOpen)
+        object.write("price", _price)
+        object.write("target", _target)
+        object.write("token", _token)
+        try object.finish()
     }
 }
 
@@ -208,8 +117,6 @@ extension Session {
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "session"
 }
-
-extension Session: Identifiable {}
 
 // MARK: - Session.Target
 

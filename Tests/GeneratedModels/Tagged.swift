@@ -4,158 +4,78 @@
 import PlankRuntime
 
 /// Unions whose branches have tags, wherever a tag may stand.
-public struct Tagged: Hashable, Sendable {
-    public var letter: Letter? { built.letter }
-    public var option: Option? { built.option }
-    public var lamp: Lamp? { built.lamp }
-    public var animal: Animal? { built.animal }
-    public var input: Input? { built.input }
-    public var pet: Pet? { built.pet }
+public struct Tagged: PlankModel {
+    @Field public var letter: Letter?
+    @Field public var option: Option?
+    @Field public var lamp: Lamp?
+    @Field public var animal: Animal?
+    @Field public var input: Input?
+    @Field public var pet: Pet?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a tagged with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a tagged with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Tagged {
-    /// A tagged under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var letter: Letter?
-        @Field public var option: Option?
-        @Field public var lamp: Lamp?
-        @Field public var animal: Animal?
-        @Field public var input: Input?
-        @Field public var pet: Pet?
-
-        public init() {}
-
-        public init(_ model: Tagged) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _letter.isSet { properties.insert(.letter) }
-            if _option.isSet { properties.insert(.option) }
-            if _lamp.isSet { properties.insert(.lamp) }
-            if _animal.isSet { properties.insert(.animal) }
-            if _input.isSet { properties.insert(.input) }
-            if _pet.isSet { properties.insert(.pet) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _letter.merge(newer._letter)
-            _option.merge(newer._option)
-            _lamp.merge(newer._lamp)
-            _animal.merge(newer._animal)
-            _input.merge(newer._input)
-            _pet.merge(newer._pet)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("letter", into: &_letter)
-            object.read("option", into: &_option)
-            object.read("lamp", into: &_lamp)
-            object.read("animal", into: &_animal)
-            object.read("input", into: &_input)
-            object.read("pet", into: &_pet)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("letter", _letter)
-            object.write("option", _option)
-            object.write("lamp", _lamp)
-            object.write("animal", _animal)
-            object.write("input", _input)
-            object.write("pet", _pet)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Tagged {
-    /// A set of properties of a tagged, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case letter, option, lamp, animal, input, pet
+    }
 
-        public static let letter = Self(rawValue: 0x1)
-        public static let option = Self(rawValue: 0x2)
-        public static let lamp = Self(rawValue: 0x4)
-        public static let animal = Self(rawValue: 0x8)
-        public static let input = Self(rawValue: 0x10)
-        public static let pet = Self(rawValue: 0x20)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .letter: _letter.isSet
+        case .option: _option.isSet
+        case .lamp: _lamp.isSet
+        case .animal: _animal.isSet
+        case .input: _input.isSet
+        case .pet: _pet.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Tagged {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Tagged) -> Tagged {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Tagged: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _letter.merge(newer._letter)
+        _option.merge(newer._option)
+        _lamp.merge(newer._lamp)
+        _animal.merge(newer._animal)
+        _input.merge(newer._input)
+        _pet.merge(newer._pet)
     }
 }
 
 // MARK: - Codable
 
-extension Tagged: Codable {
+extension Tagged {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("letter", into: &_letter)
+        object.read("option", into: &_option)
+        object.read("lamp", into: &_lamp)
+        object.read("animal", into: &_animal)
+        object.read("input", into: &_input)
+        object.read("pet", into: &_pet)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Tagged: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Tagged", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("letter", _letter)
+        object.write("option", _option)
+        object.write("lamp", _lamp)
+        object.write("animal", _animal)
+        object.write("input", _input)
+        object.write("pet", _pet)
+        try object.finish()
     }
 }
 
@@ -359,120 +279,52 @@ extension Tagged.Lamp: Codable {
 // MARK: - Tagged.Lamp.On
 
 extension Tagged.Lamp {
-    public struct On: Hashable, Sendable {
+    public struct On: PlankModel {
         public var on: Bool { true }
-        public var watts: Int? { built.watts }
-
-        private var built: Builder
-
-        /// Creates an on with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates an on with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Tagged.Lamp.On {
-    /// An on under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
         @Field public var watts: Int?
 
         public init() {}
 
-        public init(_ model: Tagged.Lamp.On) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .on
-            if _watts.isSet { properties.insert(.watts) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _watts.merge(newer._watts)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("on", true)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("watts", into: &_watts)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("on", true)
-            object.write("watts", _watts)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Tagged.Lamp.On {
-    /// A set of properties of an on, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case on, watts
+    }
 
-        public static let on = Self(rawValue: 0x1)
-        public static let watts = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .watts: _watts.isSet
+        default: true
+        }
+    }
+}
+
+extension Tagged.Lamp.On: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _watts.merge(newer._watts)
     }
 }
 
 extension Tagged.Lamp.On {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Tagged.Lamp.On) -> Tagged.Lamp.On {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Tagged.Lamp.On: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try object.expect("on", true)
+        self.init()
+        object.read("watts", into: &_watts)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Tagged.Lamp.On: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        var fields = DebugFields("On", of: built)
-        fields.add("on", self.on)
-        return fields.description
+        var object = ObjectWriter(encoder)
+        object.write("on", true)
+        object.write("watts", _watts)
+        try object.finish()
     }
 }
 
@@ -486,120 +338,52 @@ extension Tagged.Lamp.On {
 // MARK: - Tagged.Lamp.Off
 
 extension Tagged.Lamp {
-    public struct Off: Hashable, Sendable {
+    public struct Off: PlankModel {
         public var on: Bool { false }
-        public var watts: Int? { built.watts }
-
-        private var built: Builder
-
-        /// Creates an off with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates an off with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Tagged.Lamp.Off {
-    /// An off under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
         @Field public var watts: Int?
 
         public init() {}
 
-        public init(_ model: Tagged.Lamp.Off) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .on
-            if _watts.isSet { properties.insert(.watts) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _watts.merge(newer._watts)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("on", false)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("watts", into: &_watts)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("on", false)
-            object.write("watts", _watts)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Tagged.Lamp.Off {
-    /// A set of properties of an off, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case on, watts
+    }
 
-        public static let on = Self(rawValue: 0x1)
-        public static let watts = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .watts: _watts.isSet
+        default: true
+        }
+    }
+}
+
+extension Tagged.Lamp.Off: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _watts.merge(newer._watts)
     }
 }
 
 extension Tagged.Lamp.Off {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Tagged.Lamp.Off) -> Tagged.Lamp.Off {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Tagged.Lamp.Off: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try object.expect("on", false)
+        self.init()
+        object.read("watts", into: &_watts)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Tagged.Lamp.Off: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        var fields = DebugFields("Off", of: built)
-        fields.add("on", self.on)
-        return fields.description
+        var object = ObjectWriter(encoder)
+        object.write("on", false)
+        object.write("watts", _watts)
+        try object.finish()
     }
 }
 
@@ -685,124 +469,56 @@ extension Tagged.Animal: Codable {
 // MARK: - Tagged.Animal.Lion
 
 extension Tagged.Animal {
-    public struct Lion: Hashable, Sendable {
-        public var kind: String? { built.kind }
-        public var name: String? { built.name }
-
-        private var built: Builder
-
-        /// Creates a lion with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a lion with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Tagged.Animal.Lion {
-    /// A lion under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Lion: PlankModel {
         @Field(tag: "lion") public var kind: String?
         @Field public var name: String?
 
         public init() {}
 
-        public init(_ model: Tagged.Animal.Lion) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _kind.isSet { properties.insert(.kind) }
-            if _name.isSet { properties.insert(.name) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _kind.merge(newer._kind)
-            _name.merge(newer._name)
-        }
-
-        private static let propertyNames: Set<String> = ["kind", "name"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("kind", into: &_kind, expecting: "lion")
-            object.read("name", into: &_name)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("kind", _kind)
-            object.write("name", _name)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Tagged.Animal.Lion {
-    /// A set of properties of a lion, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case kind, name
+    }
 
-        public static let kind = Self(rawValue: 0x1)
-        public static let name = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: _kind.isSet
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Tagged.Animal.Lion: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _kind.merge(newer._kind)
+        _name.merge(newer._name)
     }
 }
 
 extension Tagged.Animal.Lion {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Tagged.Animal.Lion) -> Tagged.Animal.Lion {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["kind", "name"]
 
-extension Tagged.Animal.Lion: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("kind", into: &_kind, expecting: "lion")
+        object.read("name", into: &_name)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Tagged.Animal.Lion: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Lion", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("name", _name)
+        try object.finish()
     }
 }
 
@@ -816,124 +532,56 @@ extension Tagged.Animal.Lion {
 // MARK: - Tagged.Animal.Bird
 
 extension Tagged.Animal {
-    public struct Bird: Hashable, Sendable {
-        public var kind: Kind? { built.kind }
-        public var name: String? { built.name }
-
-        private var built: Builder
-
-        /// Creates a bird with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a bird with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Tagged.Animal.Bird {
-    /// A bird under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Bird: PlankModel {
         @Field(tag: .owl) public var kind: Kind?
         @Field public var name: String?
 
         public init() {}
 
-        public init(_ model: Tagged.Animal.Bird) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _kind.isSet { properties.insert(.kind) }
-            if _name.isSet { properties.insert(.name) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _kind.merge(newer._kind)
-            _name.merge(newer._name)
-        }
-
-        private static let propertyNames: Set<String> = ["kind", "name"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("kind", into: &_kind)
-            object.read("name", into: &_name)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("kind", _kind)
-            object.write("name", _name)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Tagged.Animal.Bird {
-    /// A set of properties of a bird, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case kind, name
+    }
 
-        public static let kind = Self(rawValue: 0x1)
-        public static let name = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: _kind.isSet
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Tagged.Animal.Bird: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _kind.merge(newer._kind)
+        _name.merge(newer._name)
     }
 }
 
 extension Tagged.Animal.Bird {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Tagged.Animal.Bird) -> Tagged.Animal.Bird {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["kind", "name"]
 
-extension Tagged.Animal.Bird: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("kind", into: &_kind)
+        object.read("name", into: &_name)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Tagged.Animal.Bird: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Bird", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("name", _name)
+        try object.finish()
     }
 }
 
@@ -1052,134 +700,62 @@ extension Tagged.Input: Codable {
 // MARK: - Tagged.Input.Text
 
 extension Tagged.Input {
-    public struct Text: Hashable, Sendable {
-        public var id: String { built.id }
-        public var label: String? { built.label }
-        public var type: String { "text" }
-        public var maximum: Int? { built.maximum }
-
-        private var built: Builder
-
-        /// Creates a text from its required properties, then with what `configure` sets.
-        public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(id: id)
-            try configure(&built)
-        }
-
-        /// Creates a text from its required properties.
-        public init(id: String) {
-            built = Builder(id: id)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Tagged.Input.Text {
-    /// A text under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Text: PlankModel, Identifiable {
         public var id: String
         @Field public var label: String?
+        public var type: String { "text" }
         @Field public var maximum: Int?
 
         public init(id: String) {
             self.id = id
         }
 
-        public init(_ model: Tagged.Input.Text) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = [.id, .type]
-            if _label.isSet { properties.insert(.label) }
-            if _maximum.isSet { properties.insert(.maximum) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-            _label.merge(newer._label)
-            _maximum.merge(newer._maximum)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("type", "text")
-            try self.init(id: object.required("id", String.self))
-            object.read("label", into: &_label)
-            object.read("maximum", into: &_maximum)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            object.write("label", _label)
-            object.write("type", "text")
-            object.write("maximum", _maximum)
-            try object.finish()
+        public init(id: String, configure: (inout Self) throws -> Void) rethrows {
+            self.init(id: id)
+            try configure(&self)
         }
     }
 }
 
 extension Tagged.Input.Text {
-    /// A set of properties of a text, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id, label, type, maximum
+    }
 
-        public static let id = Self(rawValue: 0x1)
-        public static let label = Self(rawValue: 0x2)
-        public static let type = Self(rawValue: 0x4)
-        public static let maximum = Self(rawValue: 0x8)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .label: _label.isSet
+        case .maximum: _maximum.isSet
+        default: true
+        }
+    }
+}
+
+extension Tagged.Input.Text: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
+        _label.merge(newer._label)
+        _maximum.merge(newer._maximum)
     }
 }
 
 extension Tagged.Input.Text {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Tagged.Input.Text) -> Tagged.Input.Text {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Tagged.Input.Text: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try object.expect("type", "text")
+        try self.init(id: object.required("id", String.self))
+        object.read("label", into: &_label)
+        object.read("maximum", into: &_maximum)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Tagged.Input.Text: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        var fields = DebugFields("Text", of: built)
-        fields.add("type", self.type)
-        return fields.description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        object.write("label", _label)
+        object.write("type", "text")
+        object.write("maximum", _maximum)
+        try object.finish()
     }
 }
 
@@ -1190,139 +766,65 @@ extension Tagged.Input.Text {
     public static let polymorphicTypeIdentifier = "Text"
 }
 
-extension Tagged.Input.Text: Identifiable {}
-
 // MARK: - Tagged.Input.Choice
 
 extension Tagged.Input {
-    public struct Choice: Hashable, Sendable {
-        public var id: String { built.id }
-        public var label: String? { built.label }
-        public var type: String { "choice" }
-        public var options: [String]? { built.options }
-
-        private var built: Builder
-
-        /// Creates a choice from its required properties, then with what `configure` sets.
-        public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(id: id)
-            try configure(&built)
-        }
-
-        /// Creates a choice from its required properties.
-        public init(id: String) {
-            built = Builder(id: id)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Tagged.Input.Choice {
-    /// A choice under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Choice: PlankModel, Identifiable {
         public var id: String
         @Field public var label: String?
+        public var type: String { "choice" }
         @Field public var options: [String]?
 
         public init(id: String) {
             self.id = id
         }
 
-        public init(_ model: Tagged.Input.Choice) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = [.id, .type]
-            if _label.isSet { properties.insert(.label) }
-            if _options.isSet { properties.insert(.options) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-            _label.merge(newer._label)
-            _options.merge(newer._options)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("type", "choice")
-            try self.init(id: object.required("id", String.self))
-            object.read("label", into: &_label)
-            object.read("options", into: &_options)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            object.write("label", _label)
-            object.write("type", "choice")
-            object.write("options", _options)
-            try object.finish()
+        public init(id: String, configure: (inout Self) throws -> Void) rethrows {
+            self.init(id: id)
+            try configure(&self)
         }
     }
 }
 
 extension Tagged.Input.Choice {
-    /// A set of properties of a choice, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id, label, type, options
+    }
 
-        public static let id = Self(rawValue: 0x1)
-        public static let label = Self(rawValue: 0x2)
-        public static let type = Self(rawValue: 0x4)
-        public static let options = Self(rawValue: 0x8)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .label: _label.isSet
+        case .options: _options.isSet
+        default: true
+        }
+    }
+}
+
+extension Tagged.Input.Choice: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
+        _label.merge(newer._label)
+        _options.merge(newer._options)
     }
 }
 
 extension Tagged.Input.Choice {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Tagged.Input.Choice) -> Tagged.Input.Choice {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Tagged.Input.Choice: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try object.expect("type", "choice")
+        try self.init(id: object.required("id", String.self))
+        object.read("label", into: &_label)
+        object.read("options", into: &_options)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Tagged.Input.Choice: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        var fields = DebugFields("Choice", of: built)
-        fields.add("type", self.type)
-        return fields.description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        object.write("label", _label)
+        object.write("type", "choice")
+        object.write("options", _options)
+        try object.finish()
     }
 }
 
@@ -1332,8 +834,6 @@ extension Tagged.Input.Choice {
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Choice"
 }
-
-extension Tagged.Input.Choice: Identifiable {}
 
 // MARK: - Tagged.Pet
 
@@ -1450,108 +950,37 @@ extension Tagged {
 // MARK: - Tagged.A
 
 extension Tagged {
-    public struct A: Hashable, Sendable {
+    public struct A: PlankModel {
         public var type: String { "A" }
 
-        private var built: Builder
-
-        /// Creates an a with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates an a with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Tagged.A {
-    /// An a under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-
         public init() {}
-
-        public init(_ model: Tagged.A) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            .type
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("type", "A")
-            self.init()
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("type", "A")
-            try object.finish()
-        }
     }
 }
 
 extension Tagged.A {
-    /// A set of properties of an a, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let type = Self(rawValue: 0x1)
+    public enum PropertyName: Int, PropertyIdentifier {
+        case type
     }
+
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Tagged.A: Mergeable {
+    public mutating func merge(_ newer: Self) {}
 }
 
 extension Tagged.A {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Tagged.A) -> Tagged.A {
-        let merged = self
-        return merged
-    }
-}
-
-extension Tagged.A: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try object.expect("type", "A")
+        self.init()
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Tagged.A: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        var fields = DebugFields("A", of: built)
-        fields.add("type", self.type)
-        return fields.description
+        var object = ObjectWriter(encoder)
+        object.write("type", "A")
+        try object.finish()
     }
 }
 
@@ -1565,120 +994,52 @@ extension Tagged.A {
 // MARK: - Tagged.B
 
 extension Tagged {
-    public struct B: Hashable, Sendable {
+    public struct B: PlankModel {
         public var letter: Tagged.Letters { .b }
-        public var size: Int? { built.size }
-
-        private var built: Builder
-
-        /// Creates a b with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a b with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Tagged.B {
-    /// A b under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
         @Field public var size: Int?
 
         public init() {}
 
-        public init(_ model: Tagged.B) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .letter
-            if _size.isSet { properties.insert(.size) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _size.merge(newer._size)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("type", Tagged.Letters.b)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("size", into: &_size)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("type", Tagged.Letters.b)
-            object.write("size", _size)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Tagged.B {
-    /// A set of properties of a b, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case letter, size
+    }
 
-        public static let letter = Self(rawValue: 0x1)
-        public static let size = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .size: _size.isSet
+        default: true
+        }
+    }
+}
+
+extension Tagged.B: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _size.merge(newer._size)
     }
 }
 
 extension Tagged.B {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Tagged.B) -> Tagged.B {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Tagged.B: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try object.expect("type", Tagged.Letters.b)
+        self.init()
+        object.read("size", into: &_size)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Tagged.B: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        var fields = DebugFields("B", of: built)
-        fields.add("letter", self.letter)
-        return fields.description
+        var object = ObjectWriter(encoder)
+        object.write("type", Tagged.Letters.b)
+        object.write("size", _size)
+        try object.finish()
     }
 }
 
@@ -1692,120 +1053,52 @@ extension Tagged.B {
 // MARK: - Tagged.C
 
 extension Tagged {
-    public struct C: Hashable, Sendable {
+    public struct C: PlankModel {
         public var type: String { "C" }
-        public var size: Int? { built.size }
-
-        private var built: Builder
-
-        /// Creates a c with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a c with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Tagged.C {
-    /// A c under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
         @Field public var size: Int?
 
         public init() {}
 
-        public init(_ model: Tagged.C) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .type
-            if _size.isSet { properties.insert(.size) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _size.merge(newer._size)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("type", "C")
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("size", into: &_size)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("type", "C")
-            object.write("size", _size)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Tagged.C {
-    /// A set of properties of a c, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case type, size
+    }
 
-        public static let type = Self(rawValue: 0x1)
-        public static let size = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .size: _size.isSet
+        default: true
+        }
+    }
+}
+
+extension Tagged.C: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _size.merge(newer._size)
     }
 }
 
 extension Tagged.C {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Tagged.C) -> Tagged.C {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Tagged.C: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try object.expect("type", "C")
+        self.init()
+        object.read("size", into: &_size)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Tagged.C: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        var fields = DebugFields("C", of: built)
-        fields.add("type", self.type)
-        return fields.description
+        var object = ObjectWriter(encoder)
+        object.write("type", "C")
+        object.write("size", _size)
+        try object.finish()
     }
 }
 
@@ -1919,120 +1212,52 @@ extension Tagged {
 // MARK: - Tagged.Six
 
 extension Tagged {
-    public struct Six: Hashable, Sendable {
+    public struct Six: PlankModel {
         public var type: Tagged.OptionType { .type6 }
-        public var text: String? { built.text }
-
-        private var built: Builder
-
-        /// Creates a six with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a six with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Tagged.Six {
-    /// A six under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
         @Field public var text: String?
 
         public init() {}
 
-        public init(_ model: Tagged.Six) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .type
-            if _text.isSet { properties.insert(.text) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _text.merge(newer._text)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("type", Tagged.OptionType.type6)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("text", into: &_text)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("type", Tagged.OptionType.type6)
-            object.write("text", _text)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Tagged.Six {
-    /// A set of properties of a six, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case type, text
+    }
 
-        public static let type = Self(rawValue: 0x1)
-        public static let text = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .text: _text.isSet
+        default: true
+        }
+    }
+}
+
+extension Tagged.Six: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _text.merge(newer._text)
     }
 }
 
 extension Tagged.Six {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Tagged.Six) -> Tagged.Six {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Tagged.Six: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try object.expect("type", Tagged.OptionType.type6)
+        self.init()
+        object.read("text", into: &_text)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Tagged.Six: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        var fields = DebugFields("Six", of: built)
-        fields.add("type", self.type)
-        return fields.description
+        var object = ObjectWriter(encoder)
+        object.write("type", Tagged.OptionType.type6)
+        object.write("text", _text)
+        try object.finish()
     }
 }
 
@@ -2046,120 +1271,52 @@ extension Tagged.Six {
 // MARK: - Tagged.Seven
 
 extension Tagged {
-    public struct Seven: Hashable, Sendable {
+    public struct Seven: PlankModel {
         public var type: Tagged.OptionType { .type7 }
-        public var text: String? { built.text }
-
-        private var built: Builder
-
-        /// Creates a seven with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a seven with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Tagged.Seven {
-    /// A seven under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
         @Field public var text: String?
 
         public init() {}
 
-        public init(_ model: Tagged.Seven) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .type
-            if _text.isSet { properties.insert(.text) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _text.merge(newer._text)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("type", Tagged.OptionType.type7)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("text", into: &_text)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("type", Tagged.OptionType.type7)
-            object.write("text", _text)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Tagged.Seven {
-    /// A set of properties of a seven, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case type, text
+    }
 
-        public static let type = Self(rawValue: 0x1)
-        public static let text = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .text: _text.isSet
+        default: true
+        }
+    }
+}
+
+extension Tagged.Seven: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _text.merge(newer._text)
     }
 }
 
 extension Tagged.Seven {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Tagged.Seven) -> Tagged.Seven {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Tagged.Seven: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try object.expect("type", Tagged.OptionType.type7)
+        self.init()
+        object.read("text", into: &_text)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Tagged.Seven: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        var fields = DebugFields("Seven", of: built)
-        fields.add("type", self.type)
-        return fields.description
+        var object = ObjectWriter(encoder)
+        object.write("type", Tagged.OptionType.type7)
+        object.write("text", _text)
+        try object.finish()
     }
 }
 
@@ -2173,47 +1330,7 @@ extension Tagged.Seven {
 // MARK: - Tagged.Dog
 
 extension Tagged {
-    public struct Dog: Hashable, Sendable {
-        public var petType: String { built.petType }
-        public var name: String? { built.name }
-
-        private var built: Builder
-
-        /// Creates a dog from its required properties, then with what `configure` sets.
-        public init(petType: String, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(petType: petType)
-            try configure(&built)
-        }
-
-        /// Creates a dog from its required properties.
-        public init(petType: String) {
-            built = Builder(petType: petType)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Tagged.Dog {
-    /// A dog under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Dog: PlankModel {
         public var petType: String
         @Field public var name: String?
 
@@ -2221,73 +1338,46 @@ extension Tagged.Dog {
             self.petType = petType
         }
 
-        public init(_ model: Tagged.Dog) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .petType
-            if _name.isSet { properties.insert(.name) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.petType = newer.petType
-            _name.merge(newer._name)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(petType: object.required("petType", String.self))
-            object.read("name", into: &_name)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("petType", self.petType)
-            object.write("name", _name)
-            try object.finish()
+        public init(petType: String, configure: (inout Self) throws -> Void) rethrows {
+            self.init(petType: petType)
+            try configure(&self)
         }
     }
 }
 
 extension Tagged.Dog {
-    /// A set of properties of a dog, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case petType, name
+    }
 
-        public static let petType = Self(rawValue: 0x1)
-        public static let name = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        default: true
+        }
+    }
+}
+
+extension Tagged.Dog: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.petType = newer.petType
+        _name.merge(newer._name)
     }
 }
 
 extension Tagged.Dog {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Tagged.Dog) -> Tagged.Dog {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Tagged.Dog: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(petType: object.required("petType", String.self))
+        object.read("name", into: &_name)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Tagged.Dog: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Dog", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("petType", self.petType)
+        object.write("name", _name)
+        try object.finish()
     }
 }
 
@@ -2301,121 +1391,53 @@ extension Tagged.Dog {
 // MARK: - Tagged.Cat
 
 extension Tagged {
-    public struct Cat: Hashable, Sendable {
-        public var petType: String? { built.petType }
-        public var name: String? { built.name }
-
-        private var built: Builder
-
-        /// Creates a cat with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a cat with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Tagged.Cat {
-    /// A cat under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Cat: PlankModel {
         @Field(tag: "cat") public var petType: String?
         @Field public var name: String?
 
         public init() {}
 
-        public init(_ model: Tagged.Cat) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _petType.isSet { properties.insert(.petType) }
-            if _name.isSet { properties.insert(.name) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _petType.merge(newer._petType)
-            _name.merge(newer._name)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("petType", into: &_petType)
-            object.read("name", into: &_name)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("petType", _petType)
-            object.write("name", _name)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Tagged.Cat {
-    /// A set of properties of a cat, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case petType, name
+    }
 
-        public static let petType = Self(rawValue: 0x1)
-        public static let name = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .petType: _petType.isSet
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Tagged.Cat: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _petType.merge(newer._petType)
+        _name.merge(newer._name)
     }
 }
 
 extension Tagged.Cat {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Tagged.Cat) -> Tagged.Cat {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Tagged.Cat: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("petType", into: &_petType)
+        object.read("name", into: &_name)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Tagged.Cat: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Cat", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("petType", _petType)
+        object.write("name", _name)
+        try object.finish()
     }
 }
 

@@ -4,123 +4,53 @@
 import PlankRuntime
 
 /// A union that Plank tells apart by the titles of its branches.
-public struct Titled: Hashable, Sendable {
-    public var owner: Owner? { built.owner }
+public struct Titled: PlankModel {
+    @Field public var owner: Owner?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a titled with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a titled with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Titled {
-    /// A titled under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var owner: Owner?
-
-        public init() {}
-
-        public init(_ model: Titled) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _owner.isSet { properties.insert(.owner) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _owner.merge(newer._owner)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("owner", into: &_owner)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("owner", _owner)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Titled {
-    /// A set of properties of a titled, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case owner
+    }
 
-        public static let owner = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .owner: _owner.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Titled {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Titled) -> Titled {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Titled: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _owner.merge(newer._owner)
     }
 }
 
 // MARK: - Codable
 
-extension Titled: Codable {
+extension Titled {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("owner", into: &_owner)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Titled: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Titled", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("owner", _owner)
+        try object.finish()
     }
 }
 
@@ -196,116 +126,48 @@ extension Titled.Owner: Codable {
 // MARK: - Titled.Owner.Person
 
 extension Titled.Owner {
-    public struct Person: Hashable, Sendable {
-        public var name: String { built.name }
-
-        private var built: Builder
-
-        /// Creates a person from its required properties, then with what `configure` sets.
-        public init(name: String, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(name: name)
-            try configure(&built)
-        }
-
-        /// Creates a person from its required properties.
-        public init(name: String) {
-            built = Builder(name: name)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Titled.Owner.Person {
-    /// A person under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Person: PlankModel {
         public var name: String
 
         public init(name: String) {
             self.name = name
         }
 
-        public init(_ model: Titled.Owner.Person) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            .name
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.name = newer.name
-        }
-
-        private static let propertyNames: Set<String> = ["name"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
-            try self.init(name: object.required("name", String.self))
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("name", self.name)
-            try object.finish()
+        public init(name: String, configure: (inout Self) throws -> Void) rethrows {
+            self.init(name: name)
+            try configure(&self)
         }
     }
 }
 
 extension Titled.Owner.Person {
-    /// A set of properties of a person, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name
+    }
 
-        public static let name = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Titled.Owner.Person: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.name = newer.name
     }
 }
 
 extension Titled.Owner.Person {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Titled.Owner.Person) -> Titled.Owner.Person {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["name"]
 
-extension Titled.Owner.Person: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        try self.init(name: object.required("name", String.self))
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Titled.Owner.Person: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Person", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("name", self.name)
+        try object.finish()
     }
 }
 
@@ -319,117 +181,51 @@ extension Titled.Owner.Person {
 // MARK: - Titled.Owner.Company
 
 extension Titled.Owner {
-    public struct Company: Hashable, Sendable {
-        public var slug: String? { built.slug }
-
-        private var built: Builder
-
-        /// Creates a company with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a company with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Titled.Owner.Company {
-    /// A company under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Company: PlankModel {
         @Field public var slug: String?
 
         public init() {}
 
-        public init(_ model: Titled.Owner.Company) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _slug.isSet { properties.insert(.slug) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _slug.merge(newer._slug)
-        }
-
-        private static let propertyNames: Set<String> = ["slug"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("slug", into: &_slug)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("slug", _slug)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Titled.Owner.Company {
-    /// A set of properties of a company, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case slug
+    }
 
-        public static let slug = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .slug: _slug.isSet
+        }
+    }
+}
+
+extension Titled.Owner.Company: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _slug.merge(newer._slug)
     }
 }
 
 extension Titled.Owner.Company {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Titled.Owner.Company) -> Titled.Owner.Company {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["slug"]
 
-extension Titled.Owner.Company: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("slug", into: &_slug)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Titled.Owner.Company: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Company", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("slug", _slug)
+        try object.finish()
     }
 }
 

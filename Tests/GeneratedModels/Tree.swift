@@ -4,159 +4,80 @@
 import PlankRuntime
 
 /// A value that holds values of its own kind.
-public struct Tree: Hashable, Sendable {
-    public var label: String { built.label }
+public struct Tree: PlankModel {
+    public var label: String
     /// By value, so that Swift needs an indirection.
-    public var parent: Tree? { built.parent }
-    public var children: [Tree]? { built.children }
-    public var byName: [String: Tree]? { built.byName }
-    public var leaf: Leaf? { built.leaf }
-    public var expression: Expression? { built.expression }
+    @BoxedField public var parent: Tree?
+    @Field public var children: [Tree]?
+    @Field public var byName: [String: Tree]?
+    @BoxedField public var leaf: Leaf?
+    @Field public var expression: Expression?
 
-    private var built: Builder
-
-    /// Creates a tree from its required properties, then with what `configure` sets.
-    public init(label: String, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(label: label)
-        try configure(&built)
-    }
-
-    /// Creates a tree from its required properties.
     public init(label: String) {
-        built = Builder(label: label)
+        self.label = label
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Tree {
-    /// A tree under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var label: String
-        @BoxedField public var parent: Tree?
-        @Field public var children: [Tree]?
-        @Field public var byName: [String: Tree]?
-        @BoxedField public var leaf: Leaf?
-        @Field public var expression: Expression?
-
-        public init(label: String) {
-            self.label = label
-        }
-
-        public init(_ model: Tree) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .label
-            if _parent.isSet { properties.insert(.parent) }
-            if _children.isSet { properties.insert(.children) }
-            if _byName.isSet { properties.insert(.byName) }
-            if _leaf.isSet { properties.insert(.leaf) }
-            if _expression.isSet { properties.insert(.expression) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.label = newer.label
-            _parent.merge(newer._parent) { $0.merging($1) }
-            _children.merge(newer._children)
-            _byName.merge(newer._byName)
-            _leaf.merge(newer._leaf) { $0.merging($1) }
-            _expression.merge(newer._expression)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(label: object.required("label", String.self))
-            object.read("parent", into: &_parent)
-            object.read("children", into: &_children)
-            object.read("by_name", into: &_byName)
-            object.read("leaf", into: &_leaf)
-            object.read("expression", into: &_expression)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("label", self.label)
-            object.write("parent", _parent)
-            object.write("children", _children)
-            object.write("by_name", _byName)
-            object.write("leaf", _leaf)
-            object.write("expression", _expression)
-            try object.finish()
-        }
+    public init(label: String, configure: (inout Self) throws -> Void) rethrows {
+        self.init(label: label)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Tree {
-    /// A set of properties of a tree, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case label, parent, children, byName, leaf, expression
+    }
 
-        public static let label = Self(rawValue: 0x1)
-        public static let parent = Self(rawValue: 0x2)
-        public static let children = Self(rawValue: 0x4)
-        public static let byName = Self(rawValue: 0x8)
-        public static let leaf = Self(rawValue: 0x10)
-        public static let expression = Self(rawValue: 0x20)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .parent: _parent.isSet
+        case .children: _children.isSet
+        case .byName: _byName.isSet
+        case .leaf: _leaf.isSet
+        case .expression: _expression.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Tree {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Tree) -> Tree {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Tree: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.label = newer.label
+        _parent.merge(newer._parent)
+        _children.merge(newer._children)
+        _byName.merge(newer._byName)
+        _leaf.merge(newer._leaf)
+        _expression.merge(newer._expression)
     }
 }
 
 // MARK: - Codable
 
-extension Tree: Codable {
+extension Tree {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(label: object.required("label", String.self))
+        object.read("parent", into: &_parent)
+        object.read("children", into: &_children)
+        object.read("by_name", into: &_byName)
+        object.read("leaf", into: &_leaf)
+        object.read("expression", into: &_expression)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Tree: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Tree", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("label", self.label)
+        object.write("parent", _parent)
+        object.write("children", _children)
+        object.write("by_name", _byName)
+        object.write("leaf", _leaf)
+        object.write("expression", _expression)
+        try object.finish()
     }
 }
 
@@ -172,121 +93,53 @@ extension Tree {
 // MARK: - Tree.Leaf
 
 extension Tree {
-    public struct Leaf: Hashable, Sendable {
-        public var tree: Tree? { built.tree }
-        public var next: Tree.Leaf? { built.next }
-
-        private var built: Builder
-
-        /// Creates a leaf with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a leaf with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Tree.Leaf {
-    /// A leaf under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Leaf: PlankModel {
         @BoxedField public var tree: Tree?
         @BoxedField public var next: Tree.Leaf?
 
         public init() {}
 
-        public init(_ model: Tree.Leaf) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _tree.isSet { properties.insert(.tree) }
-            if _next.isSet { properties.insert(.next) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _tree.merge(newer._tree) { $0.merging($1) }
-            _next.merge(newer._next) { $0.merging($1) }
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("tree", into: &_tree)
-            object.read("next", into: &_next)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("tree", _tree)
-            object.write("next", _next)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Tree.Leaf {
-    /// A set of properties of a leaf, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case tree, next
+    }
 
-        public static let tree = Self(rawValue: 0x1)
-        public static let next = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .tree: _tree.isSet
+        case .next: _next.isSet
+        }
+    }
+}
+
+extension Tree.Leaf: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _tree.merge(newer._tree)
+        _next.merge(newer._next)
     }
 }
 
 extension Tree.Leaf {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Tree.Leaf) -> Tree.Leaf {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Tree.Leaf: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("tree", into: &_tree)
+        object.read("next", into: &_next)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Tree.Leaf: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Leaf", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("tree", _tree)
+        object.write("next", _next)
+        try object.finish()
     }
 }
 
@@ -361,53 +214,7 @@ extension Tree.Expression: Codable {
 // MARK: - Tree.Expression.Operation
 
 extension Tree.Expression {
-    public struct Operation: Hashable, Sendable {
-        public var `operator`: Operator { built.operator }
-        public var left: Tree.Expression { built.left }
-        public var right: Tree.Expression { built.right }
-
-        private var built: Builder
-
-        /// Creates an operation from its required properties, then with what `configure` sets.
-        public init(
-            `operator`: Operator,
-            left: Tree.Expression,
-            right: Tree.Expression,
-            configure: (inout Builder) throws -> Void
-        ) rethrows {
-            built = Builder(operator: `operator`, left: left, right: right)
-            try configure(&built)
-        }
-
-        /// Creates an operation from its required properties.
-        public init(`operator`: Operator, left: Tree.Expression, right: Tree.Expression) {
-            built = Builder(operator: `operator`, left: left, right: right)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Tree.Expression.Operation {
-    /// An operation under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Operation: PlankModel {
         public var `operator`: Operator
         public var left: Tree.Expression
         public var right: Tree.Expression
@@ -418,77 +225,51 @@ extension Tree.Expression.Operation {
             self.right = right
         }
 
-        public init(_ model: Tree.Expression.Operation) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            [.operator, .left, .right]
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.operator = newer.operator
-            self.left = newer.left
-            self.right = newer.right
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(
-                operator: object.required("operator", Operator.self),
-                left: object.required("left", Tree.Expression.self),
-                right: object.required("right", Tree.Expression.self)
-            )
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("operator", self.operator)
-            object.write("left", self.left)
-            object.write("right", self.right)
-            try object.finish()
+        public init(
+            `operator`: Operator,
+            left: Tree.Expression,
+            right: Tree.Expression,
+            configure: (inout Self) throws -> Void
+        ) rethrows {
+            self.init(operator: `operator`, left: left, right: right)
+            try configure(&self)
         }
     }
 }
 
 extension Tree.Expression.Operation {
-    /// A set of properties of an operation, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case `operator`, left, right
+    }
 
-        public static let `operator` = Self(rawValue: 0x1)
-        public static let left = Self(rawValue: 0x2)
-        public static let right = Self(rawValue: 0x4)
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Tree.Expression.Operation: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.operator = newer.operator
+        self.left = newer.left
+        self.right = newer.right
     }
 }
 
 extension Tree.Expression.Operation {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Tree.Expression.Operation) -> Tree.Expression.Operation {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Tree.Expression.Operation: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(
+            operator: object.required("operator", Operator.self),
+            left: object.required("left", Tree.Expression.self),
+            right: object.required("right", Tree.Expression.self)
+        )
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Tree.Expression.Operation: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Operation", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("operator", self.operator)
+        object.write("left", self.left)
+        object.write("right", self.right)
+        try object.finish()
     }
 }
 

@@ -4,264 +4,156 @@
 import Foundation
 import PlankRuntime
 
-public struct Untyped: Hashable, Sendable {
-    public var code: String? { built.code }
-    public var nick: String? { built.nick }
-    public var seen: Date? { built.seen }
-    public var count: Int? { built.count }
-    public var ratio: Double? { built.ratio }
-    public var few: [JSONValue]? { built.few }
-    public var rules: [String: JSONValue]? { built.rules }
-    public var tags: [String]? { built.tags }
-    public var levels: [String: Double]? { built.levels }
-    public var alias: String? { built.alias }
-    public var slug: String? { built.slug }
-    public var color: Color? { built.color }
-    public var amount: Amount? { built.amount }
-    public var target: Target? { built.target }
-    public var pair: [String]? { built.pair }
-    public var choice: Choice? { built.choice }
-    public var fixed: [[Double]]? { built.fixed }
-    public var matches: [Item]? { built.matches }
-    public var entries: [Entry]? { built.entries }
-    public var perhaps: Item? { built.perhaps }
-    public var series: [Int]? { built.series }
+public struct Untyped: PlankModel {
+    @CodedField<LenientCoding<PlainCoding<String>>> public var code: String?
+    @CodedField<LenientCoding<PlainCoding<String>>> public var nick: String? = "x"
+    @CodedField<LenientCoding<DateTimeCoding>> public var seen: Date?
+    @CodedField<LenientCoding<PlainCoding<Int>>> public var count: Int?
+    @CodedField<LenientCoding<PlainCoding<Double>>> public var ratio: Double?
+    @CodedField<LenientCoding<PlainCoding<[JSONValue]>>> public var few: [JSONValue]?
+    @CodedField<LenientCoding<PlainCoding<[String: JSONValue]>>> public var rules: [String: JSONValue]?
+    @CodedField<LenientCoding<PlainCoding<[String]>>> public var tags: [String]?
+    @CodedField<LenientCoding<PlainCoding<[String: Double]>>> public var levels: [String: Double]?
+    @CodedField<LenientCoding<PlainCoding<String>>> public var alias: String?
+    @CodedField<LenientCoding<PlainCoding<String>>> public var slug: String?
+    @CodedField<LenientCoding<PlainCoding<Color>>> public var color: Color?
+    @Field public var amount: Amount?
+    @Field public var target: Target?
+    @Field public var pair: [String]?
+    @Field public var choice: Choice?
+    @Field public var fixed: [[Double]]?
+    @Field public var matches: [Item]?
+    @Field public var entries: [Entry]?
+    @CodedField<LenientCoding<PlainCoding<Item>>> public var perhaps: Item?
+    @CodedField<LenientCoding<PlainCoding<[Int]>>> public var series: [Int]?
 
-    private var built: Builder
-
-    /// Creates an untyped from its required properties, then with what `configure` sets.
-    public init(code: String?, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(code: code)
-        try configure(&built)
-    }
-
-    /// Creates an untyped from its required properties.
     public init(code: String?) {
-        built = Builder(code: code)
+        self.code = code
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Untyped {
-    /// An untyped under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @CodedField<LenientCoding<PlainCoding<String>>> public var code: String?
-        @CodedField<LenientCoding<PlainCoding<String>>> public var nick: String? = "x"
-        @CodedField<LenientCoding<DateTimeCoding>> public var seen: Date?
-        @CodedField<LenientCoding<PlainCoding<Int>>> public var count: Int?
-        @CodedField<LenientCoding<PlainCoding<Double>>> public var ratio: Double?
-        @CodedField<LenientCoding<PlainCoding<[JSONValue]>>> public var few: [JSONValue]?
-        @CodedField<LenientCoding<PlainCoding<[String: JSONValue]>>> public var rules: [String: JSONValue]?
-        @CodedField<LenientCoding<PlainCoding<[String]>>> public var tags: [String]?
-        @CodedField<LenientCoding<PlainCoding<[String: Double]>>> public var levels: [String: Double]?
-        @CodedField<LenientCoding<PlainCoding<String>>> public var alias: String?
-        @CodedField<LenientCoding<PlainCoding<String>>> public var slug: String?
-        @CodedField<LenientCoding<PlainCoding<Color>>> public var color: Color?
-        @Field public var amount: Amount?
-        @Field public var target: Target?
-        @Field public var pair: [String]?
-        @Field public var choice: Choice?
-        @Field public var fixed: [[Double]]?
-        @Field public var matches: [Item]?
-        @Field public var entries: [Entry]?
-        @CodedField<LenientCoding<PlainCoding<Item>>> public var perhaps: Item?
-        @CodedField<LenientCoding<PlainCoding<[Int]>>> public var series: [Int]?
-
-        public init(code: String?) {
-            self.code = code
-        }
-
-        public init(_ model: Untyped) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .code
-            if _nick.isSet { properties.insert(.nick) }
-            if _seen.isSet { properties.insert(.seen) }
-            if _count.isSet { properties.insert(.count) }
-            if _ratio.isSet { properties.insert(.ratio) }
-            if _few.isSet { properties.insert(.few) }
-            if _rules.isSet { properties.insert(.rules) }
-            if _tags.isSet { properties.insert(.tags) }
-            if _levels.isSet { properties.insert(.levels) }
-            if _alias.isSet { properties.insert(.alias) }
-            if _slug.isSet { properties.insert(.slug) }
-            if _color.isSet { properties.insert(.color) }
-            if _amount.isSet { properties.insert(.amount) }
-            if _target.isSet { properties.insert(.target) }
-            if _pair.isSet { properties.insert(.pair) }
-            if _choice.isSet { properties.insert(.choice) }
-            if _fixed.isSet { properties.insert(.fixed) }
-            if _matches.isSet { properties.insert(.matches) }
-            if _entries.isSet { properties.insert(.entries) }
-            if _perhaps.isSet { properties.insert(.perhaps) }
-            if _series.isSet { properties.insert(.series) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _code.merge(newer._code)
-            _nick.merge(newer._nick)
-            _seen.merge(newer._seen)
-            _count.merge(newer._count)
-            _ratio.merge(newer._ratio)
-            _few.merge(newer._few)
-            _rules.merge(newer._rules)
-            _tags.merge(newer._tags)
-            _levels.merge(newer._levels)
-            _alias.merge(newer._alias)
-            _slug.merge(newer._slug)
-            _color.merge(newer._color)
-            _amount.merge(newer._amount)
-            _target.merge(newer._target)
-            _pair.merge(newer._pair)
-            _choice.merge(newer._choice)
-            _fixed.merge(newer._fixed)
-            _matches.merge(newer._matches)
-            _entries.merge(newer._entries)
-            _perhaps.merge(newer._perhaps)
-            _series.merge(newer._series)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init(code: nil)
-            try object.readRequired("code", into: &_code)
-            object.read("nick", into: &_nick)
-            object.read("seen", into: &_seen)
-            object.read("count", into: &_count)
-            object.read("ratio", into: &_ratio)
-            object.read("few", into: &_few)
-            object.read("rules", into: &_rules)
-            object.read("tags", into: &_tags)
-            object.read("levels", into: &_levels)
-            object.read("alias", into: &_alias)
-            object.read("slug", into: &_slug)
-            object.read("color", into: &_color)
-            object.read("amount", into: &_amount)
-            object.read("target", into: &_target)
-            object.read("pair", into: &_pair)
-            object.read("choice", into: &_choice)
-            object.read("fixed", into: &_fixed)
-            object.read("matches", into: &_matches)
-            object.read("entries", into: &_entries)
-            object.read("perhaps", into: &_perhaps)
-            object.read("series", into: &_series)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("code", _code)
-            object.write("nick", _nick)
-            object.write("seen", _seen)
-            object.write("count", _count)
-            object.write("ratio", _ratio)
-            object.write("few", _few)
-            object.write("rules", _rules)
-            object.write("tags", _tags)
-            object.write("levels", _levels)
-            object.write("alias", _alias)
-            object.write("slug", _slug)
-            object.write("color", _color)
-            object.write("amount", _amount)
-            object.write("target", _target)
-            object.write("pair", _pair)
-            object.write("choice", _choice)
-            object.write("fixed", _fixed)
-            object.write("matches", _matches)
-            object.write("entries", _entries)
-            object.write("perhaps", _perhaps)
-            object.write("series", _series)
-            try object.finish()
-        }
+    public init(code: String?, configure: (inout Self) throws -> Void) rethrows {
+        self.init(code: code)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Untyped {
-    /// A set of properties of an untyped, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt32
-        public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case code, nick, seen, count, ratio, few, rules, tags, levels, alias, slug, color, amount, target, pair, choice
+        case fixed, matches, entries, perhaps, series
+    }
 
-        public static let code = Self(rawValue: 0x1)
-        public static let nick = Self(rawValue: 0x2)
-        public static let seen = Self(rawValue: 0x4)
-        public static let count = Self(rawValue: 0x8)
-        public static let ratio = Self(rawValue: 0x10)
-        public static let few = Self(rawValue: 0x20)
-        public static let rules = Self(rawValue: 0x40)
-        public static let tags = Self(rawValue: 0x80)
-        public static let levels = Self(rawValue: 0x100)
-        public static let alias = Self(rawValue: 0x200)
-        public static let slug = Self(rawValue: 0x400)
-        public static let color = Self(rawValue: 0x800)
-        public static let amount = Self(rawValue: 0x1000)
-        public static let target = Self(rawValue: 0x2000)
-        public static let pair = Self(rawValue: 0x4000)
-        public static let choice = Self(rawValue: 0x8000)
-        public static let fixed = Self(rawValue: 0x1_0000)
-        public static let matches = Self(rawValue: 0x2_0000)
-        public static let entries = Self(rawValue: 0x4_0000)
-        public static let perhaps = Self(rawValue: 0x8_0000)
-        public static let series = Self(rawValue: 0x10_0000)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .nick: _nick.isSet
+        case .seen: _seen.isSet
+        case .count: _count.isSet
+        case .ratio: _ratio.isSet
+        case .few: _few.isSet
+        case .rules: _rules.isSet
+        case .tags: _tags.isSet
+        case .levels: _levels.isSet
+        case .alias: _alias.isSet
+        case .slug: _slug.isSet
+        case .color: _color.isSet
+        case .amount: _amount.isSet
+        case .target: _target.isSet
+        case .pair: _pair.isSet
+        case .choice: _choice.isSet
+        case .fixed: _fixed.isSet
+        case .matches: _matches.isSet
+        case .entries: _entries.isSet
+        case .perhaps: _perhaps.isSet
+        case .series: _series.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Untyped {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Untyped) -> Untyped {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Untyped: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _code.merge(newer._code)
+        _nick.merge(newer._nick)
+        _seen.merge(newer._seen)
+        _count.merge(newer._count)
+        _ratio.merge(newer._ratio)
+        _few.merge(newer._few)
+        _rules.merge(newer._rules)
+        _tags.merge(newer._tags)
+        _levels.merge(newer._levels)
+        _alias.merge(newer._alias)
+        _slug.merge(newer._slug)
+        _color.merge(newer._color)
+        _amount.merge(newer._amount)
+        _target.merge(newer._target)
+        _pair.merge(newer._pair)
+        _choice.merge(newer._choice)
+        _fixed.merge(newer._fixed)
+        _matches.merge(newer._matches)
+        _entries.merge(newer._entries)
+        _perhaps.merge(newer._perhaps)
+        _series.merge(newer._series)
     }
 }
 
 // MARK: - Codable
 
-extension Untyped: Codable {
+extension Untyped {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init(code: nil)
+        try object.readRequired("code", into: &_code)
+        object.read("nick", into: &_nick)
+        object.read("seen", into: &_seen)
+        object.read("count", into: &_count)
+        object.read("ratio", into: &_ratio)
+        object.read("few", into: &_few)
+        object.read("rules", into: &_rules)
+        object.read("tags", into: &_tags)
+        object.read("levels", into: &_levels)
+        object.read("alias", into: &_alias)
+        object.read("slug", into: &_slug)
+        object.read("color", into: &_color)
+        object.read("amount", into: &_amount)
+        object.read("target", into: &_target)
+        object.read("pair", into: &_pair)
+        object.read("choice", into: &_choice)
+        object.read("fixed", into: &_fixed)
+        object.read("matches", into: &_matches)
+        object.read("entries", into: &_entries)
+        object.read("perhaps", into: &_perhaps)
+        object.read("series", into: &_series)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Untyped: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Untyped", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("code", _code)
+        object.write("nick", _nick)
+        object.write("seen", _seen)
+        object.write("count", _count)
+        object.write("ratio", _ratio)
+        object.write("few", _few)
+        object.write("rules", _rules)
+        object.write("tags", _tags)
+        object.write("levels", _levels)
+        object.write("alias", _alias)
+        object.write("slug", _slug)
+        object.write("color", _color)
+        object.write("amount", _amount)
+        object.write("target", _target)
+        object.write("pair", _pair)
+        object.write("choice", _choice)
+        object.write("fixed", _fixed)
+        object.write("matches", _matches)
+        object.write("entries", _entries)
+        object.write("perhaps", _perhaps)
+        object.write("series", _series)
+        try object.finish()
     }
 }
 
@@ -530,122 +422,55 @@ extension Untyped.Entry: Codable {
 // MARK: - Untyped.Item
 
 extension Untyped {
-    public struct Item: Hashable, Sendable {
-        public var name: String? { built.name }
-        /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] { built.additionalProperties }
-
-        private var built: Builder
-
-        /// Creates an item with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates an item with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Untyped.Item {
-    /// An item under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Item: PlankModel {
         @Field public var name: String?
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
         public init() {}
 
-        public init(_ model: Untyped.Item) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _name.isSet { properties.insert(.name) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _name.merge(newer._name)
-            additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
-        }
-
-        private static let propertyNames: Set<String> = ["name"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("name", into: &_name)
-            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("name", _name)
-            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Untyped.Item {
-    /// A set of properties of an item, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name
+    }
 
-        public static let name = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Untyped.Item: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _name.merge(newer._name)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
 }
 
 extension Untyped.Item {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Untyped.Item) -> Untyped.Item {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["name"]
 
-extension Untyped.Item: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Untyped.Item: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Item", of: built, additional: "additionalProperties").description
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 }
 

@@ -5,196 +5,108 @@ import Foundation
 import PlankRuntime
 
 /// Somebody who saves pins.
-public struct User: Hashable, Sendable, ModelProtocol {
+public struct User: PlankModel, ModelProtocol, Identifiable {
     /// Never changes and never comes twice.
-    public var id: String { built.id }
-    public var firstName: String? { built.firstName }
-    public var lastName: String? { built.lastName }
-    public var email: String? { built.email }
+    public var id: String
+    @Field public var firstName: String?
+    @Field public var lastName: String?
+    @Field public var email: String?
     /// A few words about the user, in their own language.
-    public var bio: String? { built.bio }
-    public var image: Image? { built.image }
-    public var createdAt: Date? { built.createdAt }
-    public var website: URL? { built.website }
+    @Field public var bio: String?
+    @Field public var image: Image?
+    @CodedField<DateTimeCoding> public var createdAt: Date?
+    @CodedField<URLCoding> public var website: URL?
     /// How often we write to the user.
-    public var emailFrequency: EmailFrequency? { built.emailFrequency }
+    @Field public var emailFrequency: EmailFrequency? = .unset
     /// How many pins, boards and likes the user has.
-    public var counts: [String: Int]? { built.counts }
+    @Field public var counts: [String: Int]?
 
-    private var built: Builder
-
-    /// Creates a user from its required properties, then with what `configure` sets.
-    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(id: id)
-        try configure(&built)
-    }
-
-    /// Creates a user from its required properties.
     public init(id: String) {
-        built = Builder(id: id)
+        self.id = id
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension User {
-    /// A user under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var id: String
-        @Field public var firstName: String?
-        @Field public var lastName: String?
-        @Field public var email: String?
-        @Field public var bio: String?
-        @Field public var image: Image?
-        @CodedField<DateTimeCoding> public var createdAt: Date?
-        @CodedField<URLCoding> public var website: URL?
-        @Field public var emailFrequency: EmailFrequency? = .unset
-        @Field public var counts: [String: Int]?
-
-        public init(id: String) {
-            self.id = id
-        }
-
-        public init(_ model: User) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .id
-            if _firstName.isSet { properties.insert(.firstName) }
-            if _lastName.isSet { properties.insert(.lastName) }
-            if _email.isSet { properties.insert(.email) }
-            if _bio.isSet { properties.insert(.bio) }
-            if _image.isSet { properties.insert(.image) }
-            if _createdAt.isSet { properties.insert(.createdAt) }
-            if _website.isSet { properties.insert(.website) }
-            if _emailFrequency.isSet { properties.insert(.emailFrequency) }
-            if _counts.isSet { properties.insert(.counts) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-            _firstName.merge(newer._firstName)
-            _lastName.merge(newer._lastName)
-            _email.merge(newer._email)
-            _bio.merge(newer._bio)
-            _image.merge(newer._image) { $0.merging($1) }
-            _createdAt.merge(newer._createdAt)
-            _website.merge(newer._website)
-            _emailFrequency.merge(newer._emailFrequency)
-            _counts.merge(newer._counts)
-        }
-
-        private static let propertyNames: Set<String> = [
-            "id", "first_name", "last_name", "email", "bio", "image", "created_at", "website", "email_frequency",
-            "counts",
-        ]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
-            try self.init(id: object.required("id", String.self))
-            object.read("first_name", into: &_firstName)
-            object.read("last_name", into: &_lastName)
-            object.read("email", into: &_email)
-            object.read("bio", into: &_bio)
-            object.read("image", into: &_image)
-            object.read("created_at", into: &_createdAt)
-            object.read("website", into: &_website)
-            object.read("email_frequency", into: &_emailFrequency)
-            object.read("counts", into: &_counts)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            object.write("first_name", _firstName)
-            object.write("last_name", _lastName)
-            object.write("email", _email)
-            object.write("bio", _bio)
-            object.write("image", _image)
-            object.write("created_at", _createdAt)
-            object.write("website", _website)
-            object.write("email_frequency", _emailFrequency)
-            object.write("counts", _counts)
-            try object.finish()
-        }
+    public init(id: String, configure: (inout Self) throws -> Void) rethrows {
+        self.init(id: id)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension User {
-    /// A set of properties of a user, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt16
-        public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id, firstName, lastName, email, bio, image, createdAt, website, emailFrequency, counts
+    }
 
-        public static let id = Self(rawValue: 0x1)
-        public static let firstName = Self(rawValue: 0x2)
-        public static let lastName = Self(rawValue: 0x4)
-        public static let email = Self(rawValue: 0x8)
-        public static let bio = Self(rawValue: 0x10)
-        public static let image = Self(rawValue: 0x20)
-        public static let createdAt = Self(rawValue: 0x40)
-        public static let website = Self(rawValue: 0x80)
-        public static let emailFrequency = Self(rawValue: 0x100)
-        public static let counts = Self(rawValue: 0x200)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .firstName: _firstName.isSet
+        case .lastName: _lastName.isSet
+        case .email: _email.isSet
+        case .bio: _bio.isSet
+        case .image: _image.isSet
+        case .createdAt: _createdAt.isSet
+        case .website: _website.isSet
+        case .emailFrequency: _emailFrequency.isSet
+        case .counts: _counts.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension User {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: User) -> User {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension User: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
+        _firstName.merge(newer._firstName)
+        _lastName.merge(newer._lastName)
+        _email.merge(newer._email)
+        _bio.merge(newer._bio)
+        _image.merge(newer._image)
+        _createdAt.merge(newer._createdAt)
+        _website.merge(newer._website)
+        _emailFrequency.merge(newer._emailFrequency)
+        _counts.merge(newer._counts)
     }
 }
 
 // MARK: - Codable
 
-extension User: Codable {
+extension User {
+    private static let propertyNames: Set<String> = [
+        "id", "first_name", "last_name", "email", "bio", "image", "created_at", "website", "email_frequency", "counts",
+    ]
+
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        try self.init(id: object.required("id", String.self))
+        object.read("first_name", into: &_firstName)
+        object.read("last_name", into: &_lastName)
+        object.read("email", into: &_email)
+        object.read("bio", into: &_bio)
+        object.read("image", into: &_image)
+        object.read("created_at", into: &_createdAt)
+        object.read("website", into: &_website)
+        object.read("email_frequency", into: &_emailFrequency)
+        object.read("counts", into: &_counts)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension User: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("User", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        object.write("first_name", _firstName)
+        object.write("last_name", _lastName)
+        object.write("email", _email)
+        object.write("bio", _bio)
+        object.write("image", _image)
+        object.write("created_at", _createdAt)
+        object.write("website", _website)
+        object.write("email_frequency", _emailFrequency)
+        object.write("counts", _counts)
+        try object.finish()
     }
 }
 
@@ -206,8 +118,6 @@ extension User {
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "user"
 }
-
-extension User: Identifiable {}
 
 // MARK: - User.EmailFrequency
 

@@ -5,609 +5,408 @@ import Foundation
 import PlankRuntime
 
 /// More properties than one machine word has bits.
-public struct Wide: Hashable, Sendable {
-    public var field000: Int { built.field000 }
-    public var field001: String? { built.field001 }
-    public var field002: Bool? { built.field002 }
-    public var field003: Double? { built.field003 }
-    public var field004: Date? { built.field004 }
-    public var field005: Int? { built.field005 }
-    public var field006: String? { built.field006 }
-    public var field007: Bool? { built.field007 }
-    public var field008: Double? { built.field008 }
-    public var field009: Date? { built.field009 }
-    public var field010: Int? { built.field010 }
-    public var field011: String? { built.field011 }
-    public var field012: Bool? { built.field012 }
-    public var field013: Double? { built.field013 }
-    public var field014: Date? { built.field014 }
-    public var field015: Int? { built.field015 }
-    public var field016: String? { built.field016 }
-    public var field017: Bool? { built.field017 }
-    public var field018: Double? { built.field018 }
-    public var field019: Date? { built.field019 }
-    public var field020: Int? { built.field020 }
-    public var field021: String? { built.field021 }
-    public var field022: Bool? { built.field022 }
-    public var field023: Double? { built.field023 }
-    public var field024: Date? { built.field024 }
-    public var field025: Int? { built.field025 }
-    public var field026: String? { built.field026 }
-    public var field027: Bool? { built.field027 }
-    public var field028: Double? { built.field028 }
-    public var field029: Date? { built.field029 }
-    public var field030: Int? { built.field030 }
-    public var field031: String? { built.field031 }
-    public var field032: Bool? { built.field032 }
-    public var field033: Double? { built.field033 }
-    public var field034: Date? { built.field034 }
-    public var field035: Int? { built.field035 }
-    public var field036: String? { built.field036 }
-    public var field037: Bool? { built.field037 }
-    public var field038: Double? { built.field038 }
-    public var field039: Date? { built.field039 }
-    public var field040: Int? { built.field040 }
-    public var field041: String? { built.field041 }
-    public var field042: Bool? { built.field042 }
-    public var field043: Double? { built.field043 }
-    public var field044: Date? { built.field044 }
-    public var field045: Int? { built.field045 }
-    public var field046: String? { built.field046 }
-    public var field047: Bool? { built.field047 }
-    public var field048: Double? { built.field048 }
-    public var field049: Date? { built.field049 }
-    public var field050: Int? { built.field050 }
-    public var field051: String? { built.field051 }
-    public var field052: Bool? { built.field052 }
-    public var field053: Double? { built.field053 }
-    public var field054: Date? { built.field054 }
-    public var field055: Int? { built.field055 }
-    public var field056: String? { built.field056 }
-    public var field057: Bool? { built.field057 }
-    public var field058: Double? { built.field058 }
-    public var field059: Date? { built.field059 }
-    public var field060: Int? { built.field060 }
-    public var field061: String? { built.field061 }
-    public var field062: Bool? { built.field062 }
-    public var field063: Double? { built.field063 }
-    public var field064: Date? { built.field064 }
-    public var field065: Int? { built.field065 }
-    public var field066: String? { built.field066 }
-    public var field067: Bool? { built.field067 }
-    public var field068: Double? { built.field068 }
-    public var field069: Date { built.field069 }
+public struct Wide: PlankModel {
+    public var field000: Int
+    @Field public var field001: String?
+    @Field public var field002: Bool?
+    @Field public var field003: Double?
+    @CodedField<DateTimeCoding> public var field004: Date?
+    @Field public var field005: Int?
+    @Field public var field006: String?
+    @Field public var field007: Bool?
+    @Field public var field008: Double?
+    @CodedField<DateTimeCoding> public var field009: Date?
+    @Field public var field010: Int?
+    @Field public var field011: String?
+    @Field public var field012: Bool?
+    @Field public var field013: Double?
+    @CodedField<DateTimeCoding> public var field014: Date?
+    @Field public var field015: Int?
+    @Field public var field016: String?
+    @Field public var field017: Bool?
+    @Field public var field018: Double?
+    @CodedField<DateTimeCoding> public var field019: Date?
+    @Field public var field020: Int?
+    @Field public var field021: String?
+    @Field public var field022: Bool?
+    @Field public var field023: Double?
+    @CodedField<DateTimeCoding> public var field024: Date?
+    @Field public var field025: Int?
+    @Field public var field026: String?
+    @Field public var field027: Bool?
+    @Field public var field028: Double?
+    @CodedField<DateTimeCoding> public var field029: Date?
+    @Field public var field030: Int?
+    @Field public var field031: String?
+    @Field public var field032: Bool?
+    @Field public var field033: Double?
+    @CodedField<DateTimeCoding> public var field034: Date?
+    @Field public var field035: Int?
+    @Field public var field036: String?
+    @Field public var field037: Bool?
+    @Field public var field038: Double?
+    @CodedField<DateTimeCoding> public var field039: Date?
+    @Field public var field040: Int?
+    @Field public var field041: String?
+    @Field public var field042: Bool?
+    @Field public var field043: Double?
+    @CodedField<DateTimeCoding> public var field044: Date?
+    @Field public var field045: Int?
+    @Field public var field046: String?
+    @Field public var field047: Bool?
+    @Field public var field048: Double?
+    @CodedField<DateTimeCoding> public var field049: Date?
+    @Field public var field050: Int?
+    @Field public var field051: String?
+    @Field public var field052: Bool?
+    @Field public var field053: Double?
+    @CodedField<DateTimeCoding> public var field054: Date?
+    @Field public var field055: Int?
+    @Field public var field056: String?
+    @Field public var field057: Bool?
+    @Field public var field058: Double?
+    @CodedField<DateTimeCoding> public var field059: Date?
+    @Field public var field060: Int?
+    @Field public var field061: String?
+    @Field public var field062: Bool?
+    @Field public var field063: Double?
+    @CodedField<DateTimeCoding> public var field064: Date?
+    @Field public var field065: Int?
+    @Field public var field066: String?
+    @Field public var field067: Bool?
+    @Field public var field068: Double?
+    @CodedValue<DateTimeCoding> public var field069: Date
 
-    private var built: Builder
-
-    /// Creates a wide from its required properties, then with what `configure` sets.
-    public init(field000: Int, field069: Date, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(field000: field000, field069: field069)
-        try configure(&built)
-    }
-
-    /// Creates a wide from its required properties.
     public init(field000: Int, field069: Date) {
-        built = Builder(field000: field000, field069: field069)
+        self.field000 = field000
+        self.field069 = field069
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Wide {
-    /// A wide under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var field000: Int
-        @Field public var field001: String?
-        @Field public var field002: Bool?
-        @Field public var field003: Double?
-        @CodedField<DateTimeCoding> public var field004: Date?
-        @Field public var field005: Int?
-        @Field public var field006: String?
-        @Field public var field007: Bool?
-        @Field public var field008: Double?
-        @CodedField<DateTimeCoding> public var field009: Date?
-        @Field public var field010: Int?
-        @Field public var field011: String?
-        @Field public var field012: Bool?
-        @Field public var field013: Double?
-        @CodedField<DateTimeCoding> public var field014: Date?
-        @Field public var field015: Int?
-        @Field public var field016: String?
-        @Field public var field017: Bool?
-        @Field public var field018: Double?
-        @CodedField<DateTimeCoding> public var field019: Date?
-        @Field public var field020: Int?
-        @Field public var field021: String?
-        @Field public var field022: Bool?
-        @Field public var field023: Double?
-        @CodedField<DateTimeCoding> public var field024: Date?
-        @Field public var field025: Int?
-        @Field public var field026: String?
-        @Field public var field027: Bool?
-        @Field public var field028: Double?
-        @CodedField<DateTimeCoding> public var field029: Date?
-        @Field public var field030: Int?
-        @Field public var field031: String?
-        @Field public var field032: Bool?
-        @Field public var field033: Double?
-        @CodedField<DateTimeCoding> public var field034: Date?
-        @Field public var field035: Int?
-        @Field public var field036: String?
-        @Field public var field037: Bool?
-        @Field public var field038: Double?
-        @CodedField<DateTimeCoding> public var field039: Date?
-        @Field public var field040: Int?
-        @Field public var field041: String?
-        @Field public var field042: Bool?
-        @Field public var field043: Double?
-        @CodedField<DateTimeCoding> public var field044: Date?
-        @Field public var field045: Int?
-        @Field public var field046: String?
-        @Field public var field047: Bool?
-        @Field public var field048: Double?
-        @CodedField<DateTimeCoding> public var field049: Date?
-        @Field public var field050: Int?
-        @Field public var field051: String?
-        @Field public var field052: Bool?
-        @Field public var field053: Double?
-        @CodedField<DateTimeCoding> public var field054: Date?
-        @Field public var field055: Int?
-        @Field public var field056: String?
-        @Field public var field057: Bool?
-        @Field public var field058: Double?
-        @CodedField<DateTimeCoding> public var field059: Date?
-        @Field public var field060: Int?
-        @Field public var field061: String?
-        @Field public var field062: Bool?
-        @Field public var field063: Double?
-        @CodedField<DateTimeCoding> public var field064: Date?
-        @Field public var field065: Int?
-        @Field public var field066: String?
-        @Field public var field067: Bool?
-        @Field public var field068: Double?
-        @CodedValue<DateTimeCoding> public var field069: Date
-
-        public init(field000: Int, field069: Date) {
-            self.field000 = field000
-            self.field069 = field069
-        }
-
-        public init(_ model: Wide) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = [.field000, .field069]
-            if _field001.isSet { properties.insert(.field001) }
-            if _field002.isSet { properties.insert(.field002) }
-            if _field003.isSet { properties.insert(.field003) }
-            if _field004.isSet { properties.insert(.field004) }
-            if _field005.isSet { properties.insert(.field005) }
-            if _field006.isSet { properties.insert(.field006) }
-            if _field007.isSet { properties.insert(.field007) }
-            if _field008.isSet { properties.insert(.field008) }
-            if _field009.isSet { properties.insert(.field009) }
-            if _field010.isSet { properties.insert(.field010) }
-            if _field011.isSet { properties.insert(.field011) }
-            if _field012.isSet { properties.insert(.field012) }
-            if _field013.isSet { properties.insert(.field013) }
-            if _field014.isSet { properties.insert(.field014) }
-            if _field015.isSet { properties.insert(.field015) }
-            if _field016.isSet { properties.insert(.field016) }
-            if _field017.isSet { properties.insert(.field017) }
-            if _field018.isSet { properties.insert(.field018) }
-            if _field019.isSet { properties.insert(.field019) }
-            if _field020.isSet { properties.insert(.field020) }
-            if _field021.isSet { properties.insert(.field021) }
-            if _field022.isSet { properties.insert(.field022) }
-            if _field023.isSet { properties.insert(.field023) }
-            if _field024.isSet { properties.insert(.field024) }
-            if _field025.isSet { properties.insert(.field025) }
-            if _field026.isSet { properties.insert(.field026) }
-            if _field027.isSet { properties.insert(.field027) }
-            if _field028.isSet { properties.insert(.field028) }
-            if _field029.isSet { properties.insert(.field029) }
-            if _field030.isSet { properties.insert(.field030) }
-            if _field031.isSet { properties.insert(.field031) }
-            if _field032.isSet { properties.insert(.field032) }
-            if _field033.isSet { properties.insert(.field033) }
-            if _field034.isSet { properties.insert(.field034) }
-            if _field035.isSet { properties.insert(.field035) }
-            if _field036.isSet { properties.insert(.field036) }
-            if _field037.isSet { properties.insert(.field037) }
-            if _field038.isSet { properties.insert(.field038) }
-            if _field039.isSet { properties.insert(.field039) }
-            if _field040.isSet { properties.insert(.field040) }
-            if _field041.isSet { properties.insert(.field041) }
-            if _field042.isSet { properties.insert(.field042) }
-            if _field043.isSet { properties.insert(.field043) }
-            if _field044.isSet { properties.insert(.field044) }
-            if _field045.isSet { properties.insert(.field045) }
-            if _field046.isSet { properties.insert(.field046) }
-            if _field047.isSet { properties.insert(.field047) }
-            if _field048.isSet { properties.insert(.field048) }
-            if _field049.isSet { properties.insert(.field049) }
-            if _field050.isSet { properties.insert(.field050) }
-            if _field051.isSet { properties.insert(.field051) }
-            if _field052.isSet { properties.insert(.field052) }
-            if _field053.isSet { properties.insert(.field053) }
-            if _field054.isSet { properties.insert(.field054) }
-            if _field055.isSet { properties.insert(.field055) }
-            if _field056.isSet { properties.insert(.field056) }
-            if _field057.isSet { properties.insert(.field057) }
-            if _field058.isSet { properties.insert(.field058) }
-            if _field059.isSet { properties.insert(.field059) }
-            if _field060.isSet { properties.insert(.field060) }
-            if _field061.isSet { properties.insert(.field061) }
-            if _field062.isSet { properties.insert(.field062) }
-            if _field063.isSet { properties.insert(.field063) }
-            if _field064.isSet { properties.insert(.field064) }
-            if _field065.isSet { properties.insert(.field065) }
-            if _field066.isSet { properties.insert(.field066) }
-            if _field067.isSet { properties.insert(.field067) }
-            if _field068.isSet { properties.insert(.field068) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.field000 = newer.field000
-            _field001.merge(newer._field001)
-            _field002.merge(newer._field002)
-            _field003.merge(newer._field003)
-            _field004.merge(newer._field004)
-            _field005.merge(newer._field005)
-            _field006.merge(newer._field006)
-            _field007.merge(newer._field007)
-            _field008.merge(newer._field008)
-            _field009.merge(newer._field009)
-            _field010.merge(newer._field010)
-            _field011.merge(newer._field011)
-            _field012.merge(newer._field012)
-            _field013.merge(newer._field013)
-            _field014.merge(newer._field014)
-            _field015.merge(newer._field015)
-            _field016.merge(newer._field016)
-            _field017.merge(newer._field017)
-            _field018.merge(newer._field018)
-            _field019.merge(newer._field019)
-            _field020.merge(newer._field020)
-            _field021.merge(newer._field021)
-            _field022.merge(newer._field022)
-            _field023.merge(newer._field023)
-            _field024.merge(newer._field024)
-            _field025.merge(newer._field025)
-            _field026.merge(newer._field026)
-            _field027.merge(newer._field027)
-            _field028.merge(newer._field028)
-            _field029.merge(newer._field029)
-            _field030.merge(newer._field030)
-            _field031.merge(newer._field031)
-            _field032.merge(newer._field032)
-            _field033.merge(newer._field033)
-            _field034.merge(newer._field034)
-            _field035.merge(newer._field035)
-            _field036.merge(newer._field036)
-            _field037.merge(newer._field037)
-            _field038.merge(newer._field038)
-            _field039.merge(newer._field039)
-            _field040.merge(newer._field040)
-            _field041.merge(newer._field041)
-            _field042.merge(newer._field042)
-            _field043.merge(newer._field043)
-            _field044.merge(newer._field044)
-            _field045.merge(newer._field045)
-            _field046.merge(newer._field046)
-            _field047.merge(newer._field047)
-            _field048.merge(newer._field048)
-            _field049.merge(newer._field049)
-            _field050.merge(newer._field050)
-            _field051.merge(newer._field051)
-            _field052.merge(newer._field052)
-            _field053.merge(newer._field053)
-            _field054.merge(newer._field054)
-            _field055.merge(newer._field055)
-            _field056.merge(newer._field056)
-            _field057.merge(newer._field057)
-            _field058.merge(newer._field058)
-            _field059.merge(newer._field059)
-            _field060.merge(newer._field060)
-            _field061.merge(newer._field061)
-            _field062.merge(newer._field062)
-            _field063.merge(newer._field063)
-            _field064.merge(newer._field064)
-            _field065.merge(newer._field065)
-            _field066.merge(newer._field066)
-            _field067.merge(newer._field067)
-            _field068.merge(newer._field068)
-            _field069 = newer._field069
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(
-                field000: object.required("field_000", Int.self),
-                field069: object.required("field_069", as: DateTimeCoding.self)
-            )
-            object.read("field_001", into: &_field001)
-            object.read("field_002", into: &_field002)
-            object.read("field_003", into: &_field003)
-            object.read("field_004", into: &_field004)
-            object.read("field_005", into: &_field005)
-            object.read("field_006", into: &_field006)
-            object.read("field_007", into: &_field007)
-            object.read("field_008", into: &_field008)
-            object.read("field_009", into: &_field009)
-            object.read("field_010", into: &_field010)
-            object.read("field_011", into: &_field011)
-            object.read("field_012", into: &_field012)
-            object.read("field_013", into: &_field013)
-            object.read("field_014", into: &_field014)
-            object.read("field_015", into: &_field015)
-            object.read("field_016", into: &_field016)
-            object.read("field_017", into: &_field017)
-            object.read("field_018", into: &_field018)
-            object.read("field_019", into: &_field019)
-            object.read("field_020", into: &_field020)
-            object.read("field_021", into: &_field021)
-            object.read("field_022", into: &_field022)
-            object.read("field_023", into: &_field023)
-            object.read("field_024", into: &_field024)
-            object.read("field_025", into: &_field025)
-            object.read("field_026", into: &_field026)
-            object.read("field_027", into: &_field027)
-            object.read("field_028", into: &_field028)
-            object.read("field_029", into: &_field029)
-            object.read("field_030", into: &_field030)
-            object.read("field_031", into: &_field031)
-            object.read("field_032", into: &_field032)
-            object.read("field_033", into: &_field033)
-            object.read("field_034", into: &_field034)
-            object.read("field_035", into: &_field035)
-            object.read("field_036", into: &_field036)
-            object.read("field_037", into: &_field037)
-            object.read("field_038", into: &_field038)
-            object.read("field_039", into: &_field039)
-            object.read("field_040", into: &_field040)
-            object.read("field_041", into: &_field041)
-            object.read("field_042", into: &_field042)
-            object.read("field_043", into: &_field043)
-            object.read("field_044", into: &_field044)
-            object.read("field_045", into: &_field045)
-            object.read("field_046", into: &_field046)
-            object.read("field_047", into: &_field047)
-            object.read("field_048", into: &_field048)
-            object.read("field_049", into: &_field049)
-            object.read("field_050", into: &_field050)
-            object.read("field_051", into: &_field051)
-            object.read("field_052", into: &_field052)
-            object.read("field_053", into: &_field053)
-            object.read("field_054", into: &_field054)
-            object.read("field_055", into: &_field055)
-            object.read("field_056", into: &_field056)
-            object.read("field_057", into: &_field057)
-            object.read("field_058", into: &_field058)
-            object.read("field_059", into: &_field059)
-            object.read("field_060", into: &_field060)
-            object.read("field_061", into: &_field061)
-            object.read("field_062", into: &_field062)
-            object.read("field_063", into: &_field063)
-            object.read("field_064", into: &_field064)
-            object.read("field_065", into: &_field065)
-            object.read("field_066", into: &_field066)
-            object.read("field_067", into: &_field067)
-            object.read("field_068", into: &_field068)
-            _field069.spelling = object.spelling("field_069")
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("field_000", self.field000)
-            object.write("field_001", _field001)
-            object.write("field_002", _field002)
-            object.write("field_003", _field003)
-            object.write("field_004", _field004)
-            object.write("field_005", _field005)
-            object.write("field_006", _field006)
-            object.write("field_007", _field007)
-            object.write("field_008", _field008)
-            object.write("field_009", _field009)
-            object.write("field_010", _field010)
-            object.write("field_011", _field011)
-            object.write("field_012", _field012)
-            object.write("field_013", _field013)
-            object.write("field_014", _field014)
-            object.write("field_015", _field015)
-            object.write("field_016", _field016)
-            object.write("field_017", _field017)
-            object.write("field_018", _field018)
-            object.write("field_019", _field019)
-            object.write("field_020", _field020)
-            object.write("field_021", _field021)
-            object.write("field_022", _field022)
-            object.write("field_023", _field023)
-            object.write("field_024", _field024)
-            object.write("field_025", _field025)
-            object.write("field_026", _field026)
-            object.write("field_027", _field027)
-            object.write("field_028", _field028)
-            object.write("field_029", _field029)
-            object.write("field_030", _field030)
-            object.write("field_031", _field031)
-            object.write("field_032", _field032)
-            object.write("field_033", _field033)
-            object.write("field_034", _field034)
-            object.write("field_035", _field035)
-            object.write("field_036", _field036)
-            object.write("field_037", _field037)
-            object.write("field_038", _field038)
-            object.write("field_039", _field039)
-            object.write("field_040", _field040)
-            object.write("field_041", _field041)
-            object.write("field_042", _field042)
-            object.write("field_043", _field043)
-            object.write("field_044", _field044)
-            object.write("field_045", _field045)
-            object.write("field_046", _field046)
-            object.write("field_047", _field047)
-            object.write("field_048", _field048)
-            object.write("field_049", _field049)
-            object.write("field_050", _field050)
-            object.write("field_051", _field051)
-            object.write("field_052", _field052)
-            object.write("field_053", _field053)
-            object.write("field_054", _field054)
-            object.write("field_055", _field055)
-            object.write("field_056", _field056)
-            object.write("field_057", _field057)
-            object.write("field_058", _field058)
-            object.write("field_059", _field059)
-            object.write("field_060", _field060)
-            object.write("field_061", _field061)
-            object.write("field_062", _field062)
-            object.write("field_063", _field063)
-            object.write("field_064", _field064)
-            object.write("field_065", _field065)
-            object.write("field_066", _field066)
-            object.write("field_067", _field067)
-            object.write("field_068", _field068)
-            object.write("field_069", _field069)
-            try object.finish()
-        }
+    public init(field000: Int, field069: Date, configure: (inout Self) throws -> Void) rethrows {
+        self.init(field000: field000, field069: field069)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Wide {
-    /// A set of properties of a wide, one bit each.
-    public struct PropertySet: WideOptionSet {
-        public var words: WideBits
-        public init(words: WideBits) { self.words = words }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case field000, field001, field002, field003, field004, field005, field006, field007, field008, field009
+        case field010, field011, field012, field013, field014, field015, field016, field017, field018, field019
+        case field020, field021, field022, field023, field024, field025, field026, field027, field028, field029
+        case field030, field031, field032, field033, field034, field035, field036, field037, field038, field039
+        case field040, field041, field042, field043, field044, field045, field046, field047, field048, field049
+        case field050, field051, field052, field053, field054, field055, field056, field057, field058, field059
+        case field060, field061, field062, field063, field064, field065, field066, field067, field068, field069
+    }
 
-        public static let field000 = Self(bit: 0)
-        public static let field001 = Self(bit: 1)
-        public static let field002 = Self(bit: 2)
-        public static let field003 = Self(bit: 3)
-        public static let field004 = Self(bit: 4)
-        public static let field005 = Self(bit: 5)
-        public static let field006 = Self(bit: 6)
-        public static let field007 = Self(bit: 7)
-        public static let field008 = Self(bit: 8)
-        public static let field009 = Self(bit: 9)
-        public static let field010 = Self(bit: 10)
-        public static let field011 = Self(bit: 11)
-        public static let field012 = Self(bit: 12)
-        public static let field013 = Self(bit: 13)
-        public static let field014 = Self(bit: 14)
-        public static let field015 = Self(bit: 15)
-        public static let field016 = Self(bit: 16)
-        public static let field017 = Self(bit: 17)
-        public static let field018 = Self(bit: 18)
-        public static let field019 = Self(bit: 19)
-        public static let field020 = Self(bit: 20)
-        public static let field021 = Self(bit: 21)
-        public static let field022 = Self(bit: 22)
-        public static let field023 = Self(bit: 23)
-        public static let field024 = Self(bit: 24)
-        public static let field025 = Self(bit: 25)
-        public static let field026 = Self(bit: 26)
-        public static let field027 = Self(bit: 27)
-        public static let field028 = Self(bit: 28)
-        public static let field029 = Self(bit: 29)
-        public static let field030 = Self(bit: 30)
-        public static let field031 = Self(bit: 31)
-        public static let field032 = Self(bit: 32)
-        public static let field033 = Self(bit: 33)
-        public static let field034 = Self(bit: 34)
-        public static let field035 = Self(bit: 35)
-        public static let field036 = Self(bit: 36)
-        public static let field037 = Self(bit: 37)
-        public static let field038 = Self(bit: 38)
-        public static let field039 = Self(bit: 39)
-        public static let field040 = Self(bit: 40)
-        public static let field041 = Self(bit: 41)
-        public static let field042 = Self(bit: 42)
-        public static let field043 = Self(bit: 43)
-        public static let field044 = Self(bit: 44)
-        public static let field045 = Self(bit: 45)
-        public static let field046 = Self(bit: 46)
-        public static let field047 = Self(bit: 47)
-        public static let field048 = Self(bit: 48)
-        public static let field049 = Self(bit: 49)
-        public static let field050 = Self(bit: 50)
-        public static let field051 = Self(bit: 51)
-        public static let field052 = Self(bit: 52)
-        public static let field053 = Self(bit: 53)
-        public static let field054 = Self(bit: 54)
-        public static let field055 = Self(bit: 55)
-        public static let field056 = Self(bit: 56)
-        public static let field057 = Self(bit: 57)
-        public static let field058 = Self(bit: 58)
-        public static let field059 = Self(bit: 59)
-        public static let field060 = Self(bit: 60)
-        public static let field061 = Self(bit: 61)
-        public static let field062 = Self(bit: 62)
-        public static let field063 = Self(bit: 63)
-        public static let field064 = Self(bit: 64)
-        public static let field065 = Self(bit: 65)
-        public static let field066 = Self(bit: 66)
-        public static let field067 = Self(bit: 67)
-        public static let field068 = Self(bit: 68)
-        public static let field069 = Self(bit: 69)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .field001: _field001.isSet
+        case .field002: _field002.isSet
+        case .field003: _field003.isSet
+        case .field004: _field004.isSet
+        case .field005: _field005.isSet
+        case .field006: _field006.isSet
+        case .field007: _field007.isSet
+        case .field008: _field008.isSet
+        case .field009: _field009.isSet
+        case .field010: _field010.isSet
+        case .field011: _field011.isSet
+        case .field012: _field012.isSet
+        case .field013: _field013.isSet
+        case .field014: _field014.isSet
+        case .field015: _field015.isSet
+        case .field016: _field016.isSet
+        case .field017: _field017.isSet
+        case .field018: _field018.isSet
+        case .field019: _field019.isSet
+        case .field020: _field020.isSet
+        case .field021: _field021.isSet
+        case .field022: _field022.isSet
+        case .field023: _field023.isSet
+        case .field024: _field024.isSet
+        case .field025: _field025.isSet
+        case .field026: _field026.isSet
+        case .field027: _field027.isSet
+        case .field028: _field028.isSet
+        case .field029: _field029.isSet
+        case .field030: _field030.isSet
+        case .field031: _field031.isSet
+        case .field032: _field032.isSet
+        case .field033: _field033.isSet
+        case .field034: _field034.isSet
+        case .field035: _field035.isSet
+        case .field036: _field036.isSet
+        case .field037: _field037.isSet
+        case .field038: _field038.isSet
+        case .field039: _field039.isSet
+        case .field040: _field040.isSet
+        case .field041: _field041.isSet
+        case .field042: _field042.isSet
+        case .field043: _field043.isSet
+        case .field044: _field044.isSet
+        case .field045: _field045.isSet
+        case .field046: _field046.isSet
+        case .field047: _field047.isSet
+        case .field048: _field048.isSet
+        case .field049: _field049.isSet
+        case .field050: _field050.isSet
+        case .field051: _field051.isSet
+        case .field052: _field052.isSet
+        case .field053: _field053.isSet
+        case .field054: _field054.isSet
+        case .field055: _field055.isSet
+        case .field056: _field056.isSet
+        case .field057: _field057.isSet
+        case .field058: _field058.isSet
+        case .field059: _field059.isSet
+        case .field060: _field060.isSet
+        case .field061: _field061.isSet
+        case .field062: _field062.isSet
+        case .field063: _field063.isSet
+        case .field064: _field064.isSet
+        case .field065: _field065.isSet
+        case .field066: _field066.isSet
+        case .field067: _field067.isSet
+        case .field068: _field068.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Wide {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Wide) -> Wide {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Wide: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.field000 = newer.field000
+        _field001.merge(newer._field001)
+        _field002.merge(newer._field002)
+        _field003.merge(newer._field003)
+        _field004.merge(newer._field004)
+        _field005.merge(newer._field005)
+        _field006.merge(newer._field006)
+        _field007.merge(newer._field007)
+        _field008.merge(newer._field008)
+        _field009.merge(newer._field009)
+        _field010.merge(newer._field010)
+        _field011.merge(newer._field011)
+        _field012.merge(newer._field012)
+        _field013.merge(newer._field013)
+        _field014.merge(newer._field014)
+        _field015.merge(newer._field015)
+        _field016.merge(newer._field016)
+        _field017.merge(newer._field017)
+        _field018.merge(newer._field018)
+        _field019.merge(newer._field019)
+        _field020.merge(newer._field020)
+        _field021.merge(newer._field021)
+        _field022.merge(newer._field022)
+        _field023.merge(newer._field023)
+        _field024.merge(newer._field024)
+        _field025.merge(newer._field025)
+        _field026.merge(newer._field026)
+        _field027.merge(newer._field027)
+        _field028.merge(newer._field028)
+        _field029.merge(newer._field029)
+        _field030.merge(newer._field030)
+        _field031.merge(newer._field031)
+        _field032.merge(newer._field032)
+        _field033.merge(newer._field033)
+        _field034.merge(newer._field034)
+        _field035.merge(newer._field035)
+        _field036.merge(newer._field036)
+        _field037.merge(newer._field037)
+        _field038.merge(newer._field038)
+        _field039.merge(newer._field039)
+        _field040.merge(newer._field040)
+        _field041.merge(newer._field041)
+        _field042.merge(newer._field042)
+        _field043.merge(newer._field043)
+        _field044.merge(newer._field044)
+        _field045.merge(newer._field045)
+        _field046.merge(newer._field046)
+        _field047.merge(newer._field047)
+        _field048.merge(newer._field048)
+        _field049.merge(newer._field049)
+        _field050.merge(newer._field050)
+        _field051.merge(newer._field051)
+        _field052.merge(newer._field052)
+        _field053.merge(newer._field053)
+        _field054.merge(newer._field054)
+        _field055.merge(newer._field055)
+        _field056.merge(newer._field056)
+        _field057.merge(newer._field057)
+        _field058.merge(newer._field058)
+        _field059.merge(newer._field059)
+        _field060.merge(newer._field060)
+        _field061.merge(newer._field061)
+        _field062.merge(newer._field062)
+        _field063.merge(newer._field063)
+        _field064.merge(newer._field064)
+        _field065.merge(newer._field065)
+        _field066.merge(newer._field066)
+        _field067.merge(newer._field067)
+        _field068.merge(newer._field068)
+        _field069 = newer._field069
     }
 }
 
 // MARK: - Codable
 
-extension Wide: Codable {
+extension Wide {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(
+            field000: object.required("field_000", Int.self),
+            field069: object.required("field_069", as: DateTimeCoding.self)
+        )
+        object.read("field_001", into: &_field001)
+        object.read("field_002", into: &_field002)
+        object.read("field_003", into: &_field003)
+        object.read("field_004", into: &_field004)
+        object.read("field_005", into: &_field005)
+        object.read("field_006", into: &_field006)
+        object.read("field_007", into: &_field007)
+        object.read("field_008", into: &_field008)
+        object.read("field_009", into: &_field009)
+        object.read("field_010", into: &_field010)
+        object.read("field_011", into: &_field011)
+        object.read("field_012", into: &_field012)
+        object.read("field_013", into: &_field013)
+        object.read("field_014", into: &_field014)
+        object.read("field_015", into: &_field015)
+        object.read("field_016", into: &_field016)
+        object.read("field_017", into: &_field017)
+        object.read("field_018", into: &_field018)
+        object.read("field_019", into: &_field019)
+        object.read("field_020", into: &_field020)
+        object.read("field_021", into: &_field021)
+        object.read("field_022", into: &_field022)
+        object.read("field_023", into: &_field023)
+        object.read("field_024", into: &_field024)
+        object.read("field_025", into: &_field025)
+        object.read("field_026", into: &_field026)
+        object.read("field_027", into: &_field027)
+        object.read("field_028", into: &_field028)
+        object.read("field_029", into: &_field029)
+        object.read("field_030", into: &_field030)
+        object.read("field_031", into: &_field031)
+        object.read("field_032", into: &_field032)
+        object.read("field_033", into: &_field033)
+        object.read("field_034", into: &_field034)
+        object.read("field_035", into: &_field035)
+        object.read("field_036", into: &_field036)
+        object.read("field_037", into: &_field037)
+        object.read("field_038", into: &_field038)
+        object.read("field_039", into: &_field039)
+        object.read("field_040", into: &_field040)
+        object.read("field_041", into: &_field041)
+        object.read("field_042", into: &_field042)
+        object.read("field_043", into: &_field043)
+        object.read("field_044", into: &_field044)
+        object.read("field_045", into: &_field045)
+        object.read("field_046", into: &_field046)
+        object.read("field_047", into: &_field047)
+        object.read("field_048", into: &_field048)
+        object.read("field_049", into: &_field049)
+        object.read("field_050", into: &_field050)
+        object.read("field_051", into: &_field051)
+        object.read("field_052", into: &_field052)
+        object.read("field_053", into: &_field053)
+        object.read("field_054", into: &_field054)
+        object.read("field_055", into: &_field055)
+        object.read("field_056", into: &_field056)
+        object.read("field_057", into: &_field057)
+        object.read("field_058", into: &_field058)
+        object.read("field_059", into: &_field059)
+        object.read("field_060", into: &_field060)
+        object.read("field_061", into: &_field061)
+        object.read("field_062", into: &_field062)
+        object.read("field_063", into: &_field063)
+        object.read("field_064", into: &_field064)
+        object.read("field_065", into: &_field065)
+        object.read("field_066", into: &_field066)
+        object.read("field_067", into: &_field067)
+        object.read("field_068", into: &_field068)
+        _field069.spelling = object.spelling("field_069")
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Wide: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Wide", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("field_000", self.field000)
+        object.write("field_001", _field001)
+        object.write("field_002", _field002)
+        object.write("field_003", _field003)
+        object.write("field_004", _field004)
+        object.write("field_005", _field005)
+        object.write("field_006", _field006)
+        object.write("field_007", _field007)
+        object.write("field_008", _field008)
+        object.write("field_009", _field009)
+        object.write("field_010", _field010)
+        object.write("field_011", _field011)
+        object.write("field_012", _field012)
+        object.write("field_013", _field013)
+        object.write("field_014", _field014)
+        object.write("field_015", _field015)
+        object.write("field_016", _field016)
+        object.write("field_017", _field017)
+        object.write("field_018", _field018)
+        object.write("field_019", _field019)
+        object.write("field_020", _field020)
+        object.write("field_021", _field021)
+        object.write("field_022", _field022)
+        object.write("field_023", _field023)
+        object.write("field_024", _field024)
+        object.write("field_025", _field025)
+        object.write("field_026", _field026)
+        object.write("field_027", _field027)
+        object.write("field_028", _field028)
+        object.write("field_029", _field029)
+        object.write("field_030", _field030)
+        object.write("field_031", _field031)
+        object.write("field_032", _field032)
+        object.write("field_033", _field033)
+        object.write("field_034", _field034)
+        object.write("field_035", _field035)
+        object.write("field_036", _field036)
+        object.write("field_037", _field037)
+        object.write("field_038", _field038)
+        object.write("field_039", _field039)
+        object.write("field_040", _field040)
+        object.write("field_041", _field041)
+        object.write("field_042", _field042)
+        object.write("field_043", _field043)
+        object.write("field_044", _field044)
+        object.write("field_045", _field045)
+        object.write("field_046", _field046)
+        object.write("field_047", _field047)
+        object.write("field_048", _field048)
+        object.write("field_049", _field049)
+        object.write("field_050", _field050)
+        object.write("field_051", _field051)
+        object.write("field_052", _field052)
+        object.write("field_053", _field053)
+        object.write("field_054", _field054)
+        object.write("field_055", _field055)
+        object.write("field_056", _field056)
+        object.write("field_057", _field057)
+        object.write("field_058", _field058)
+        object.write("field_059", _field059)
+        object.write("field_060", _field060)
+        object.write("field_061", _field061)
+        object.write("field_062", _field062)
+        object.write("field_063", _field063)
+        object.write("field_064", _field064)
+        object.write("field_065", _field065)
+        object.write("field_066", _field066)
+        object.write("field_067", _field067)
+        object.write("field_068", _field068)
+        object.write("field_069", _field069)
+        try object.finish()
     }
 }
 

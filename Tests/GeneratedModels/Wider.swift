@@ -5,1071 +5,745 @@ import Foundation
 import PlankRuntime
 
 /// More properties than two machine words have bits.
-public struct Wider: Hashable, Sendable {
-    public var field000: Int { built.field000 }
-    public var field001: String? { built.field001 }
-    public var field002: Bool? { built.field002 }
-    public var field003: Double? { built.field003 }
-    public var field004: Date? { built.field004 }
-    public var field005: Int? { built.field005 }
-    public var field006: String? { built.field006 }
-    public var field007: Bool? { built.field007 }
-    public var field008: Double? { built.field008 }
-    public var field009: Date? { built.field009 }
-    public var field010: Int? { built.field010 }
-    public var field011: String? { built.field011 }
-    public var field012: Bool? { built.field012 }
-    public var field013: Double? { built.field013 }
-    public var field014: Date? { built.field014 }
-    public var field015: Int? { built.field015 }
-    public var field016: String? { built.field016 }
-    public var field017: Bool? { built.field017 }
-    public var field018: Double? { built.field018 }
-    public var field019: Date? { built.field019 }
-    public var field020: Int? { built.field020 }
-    public var field021: String? { built.field021 }
-    public var field022: Bool? { built.field022 }
-    public var field023: Double? { built.field023 }
-    public var field024: Date? { built.field024 }
-    public var field025: Int? { built.field025 }
-    public var field026: String? { built.field026 }
-    public var field027: Bool? { built.field027 }
-    public var field028: Double? { built.field028 }
-    public var field029: Date? { built.field029 }
-    public var field030: Int? { built.field030 }
-    public var field031: String? { built.field031 }
-    public var field032: Bool? { built.field032 }
-    public var field033: Double? { built.field033 }
-    public var field034: Date? { built.field034 }
-    public var field035: Int? { built.field035 }
-    public var field036: String? { built.field036 }
-    public var field037: Bool? { built.field037 }
-    public var field038: Double? { built.field038 }
-    public var field039: Date? { built.field039 }
-    public var field040: Int? { built.field040 }
-    public var field041: String? { built.field041 }
-    public var field042: Bool? { built.field042 }
-    public var field043: Double? { built.field043 }
-    public var field044: Date? { built.field044 }
-    public var field045: Int? { built.field045 }
-    public var field046: String? { built.field046 }
-    public var field047: Bool? { built.field047 }
-    public var field048: Double? { built.field048 }
-    public var field049: Date? { built.field049 }
-    public var field050: Int? { built.field050 }
-    public var field051: String? { built.field051 }
-    public var field052: Bool? { built.field052 }
-    public var field053: Double? { built.field053 }
-    public var field054: Date? { built.field054 }
-    public var field055: Int? { built.field055 }
-    public var field056: String? { built.field056 }
-    public var field057: Bool? { built.field057 }
-    public var field058: Double? { built.field058 }
-    public var field059: Date? { built.field059 }
-    public var field060: Int? { built.field060 }
-    public var field061: String? { built.field061 }
-    public var field062: Bool? { built.field062 }
-    public var field063: Double? { built.field063 }
-    public var field064: Date? { built.field064 }
-    public var field065: Int? { built.field065 }
-    public var field066: String? { built.field066 }
-    public var field067: Bool? { built.field067 }
-    public var field068: Double? { built.field068 }
-    public var field069: Date? { built.field069 }
-    public var field070: Int? { built.field070 }
-    public var field071: String? { built.field071 }
-    public var field072: Bool? { built.field072 }
-    public var field073: Double? { built.field073 }
-    public var field074: Date? { built.field074 }
-    public var field075: Int? { built.field075 }
-    public var field076: String? { built.field076 }
-    public var field077: Bool? { built.field077 }
-    public var field078: Double? { built.field078 }
-    public var field079: Date? { built.field079 }
-    public var field080: Int? { built.field080 }
-    public var field081: String? { built.field081 }
-    public var field082: Bool? { built.field082 }
-    public var field083: Double? { built.field083 }
-    public var field084: Date? { built.field084 }
-    public var field085: Int? { built.field085 }
-    public var field086: String? { built.field086 }
-    public var field087: Bool? { built.field087 }
-    public var field088: Double? { built.field088 }
-    public var field089: Date? { built.field089 }
-    public var field090: Int? { built.field090 }
-    public var field091: String? { built.field091 }
-    public var field092: Bool? { built.field092 }
-    public var field093: Double? { built.field093 }
-    public var field094: Date? { built.field094 }
-    public var field095: Int? { built.field095 }
-    public var field096: String? { built.field096 }
-    public var field097: Bool? { built.field097 }
-    public var field098: Double? { built.field098 }
-    public var field099: Date? { built.field099 }
-    public var field100: Int? { built.field100 }
-    public var field101: String? { built.field101 }
-    public var field102: Bool? { built.field102 }
-    public var field103: Double? { built.field103 }
-    public var field104: Date? { built.field104 }
-    public var field105: Int? { built.field105 }
-    public var field106: String? { built.field106 }
-    public var field107: Bool? { built.field107 }
-    public var field108: Double? { built.field108 }
-    public var field109: Date? { built.field109 }
-    public var field110: Int? { built.field110 }
-    public var field111: String? { built.field111 }
-    public var field112: Bool? { built.field112 }
-    public var field113: Double? { built.field113 }
-    public var field114: Date? { built.field114 }
-    public var field115: Int? { built.field115 }
-    public var field116: String? { built.field116 }
-    public var field117: Bool? { built.field117 }
-    public var field118: Double? { built.field118 }
-    public var field119: Date? { built.field119 }
-    public var field120: Int? { built.field120 }
-    public var field121: String? { built.field121 }
-    public var field122: Bool? { built.field122 }
-    public var field123: Double? { built.field123 }
-    public var field124: Date? { built.field124 }
-    public var field125: Int? { built.field125 }
-    public var field126: String? { built.field126 }
-    public var field127: Bool? { built.field127 }
-    public var field128: Double? { built.field128 }
-    public var field129: Date? { built.field129 }
-    public var field130: Int? { built.field130 }
-    public var field131: String? { built.field131 }
-    public var field132: Bool? { built.field132 }
-    public var field133: Double? { built.field133 }
-    public var field134: Date { built.field134 }
-    public var image: Image? { built.image }
+public struct Wider: PlankModel {
+    public var field000: Int
+    @Field public var field001: String?
+    @Field public var field002: Bool?
+    @Field public var field003: Double?
+    @CodedField<DateTimeCoding> public var field004: Date?
+    @Field public var field005: Int?
+    @Field public var field006: String?
+    @Field public var field007: Bool?
+    @Field public var field008: Double?
+    @CodedField<DateTimeCoding> public var field009: Date?
+    @Field public var field010: Int?
+    @Field public var field011: String?
+    @Field public var field012: Bool?
+    @Field public var field013: Double?
+    @CodedField<DateTimeCoding> public var field014: Date?
+    @Field public var field015: Int?
+    @Field public var field016: String?
+    @Field public var field017: Bool?
+    @Field public var field018: Double?
+    @CodedField<DateTimeCoding> public var field019: Date?
+    @Field public var field020: Int?
+    @Field public var field021: String?
+    @Field public var field022: Bool?
+    @Field public var field023: Double?
+    @CodedField<DateTimeCoding> public var field024: Date?
+    @Field public var field025: Int?
+    @Field public var field026: String?
+    @Field public var field027: Bool?
+    @Field public var field028: Double?
+    @CodedField<DateTimeCoding> public var field029: Date?
+    @Field public var field030: Int?
+    @Field public var field031: String?
+    @Field public var field032: Bool?
+    @Field public var field033: Double?
+    @CodedField<DateTimeCoding> public var field034: Date?
+    @Field public var field035: Int?
+    @Field public var field036: String?
+    @Field public var field037: Bool?
+    @Field public var field038: Double?
+    @CodedField<DateTimeCoding> public var field039: Date?
+    @Field public var field040: Int?
+    @Field public var field041: String?
+    @Field public var field042: Bool?
+    @Field public var field043: Double?
+    @CodedField<DateTimeCoding> public var field044: Date?
+    @Field public var field045: Int?
+    @Field public var field046: String?
+    @Field public var field047: Bool?
+    @Field public var field048: Double?
+    @CodedField<DateTimeCoding> public var field049: Date?
+    @Field public var field050: Int?
+    @Field public var field051: String?
+    @Field public var field052: Bool?
+    @Field public var field053: Double?
+    @CodedField<DateTimeCoding> public var field054: Date?
+    @Field public var field055: Int?
+    @Field public var field056: String?
+    @Field public var field057: Bool?
+    @Field public var field058: Double?
+    @CodedField<DateTimeCoding> public var field059: Date?
+    @Field public var field060: Int?
+    @Field public var field061: String?
+    @Field public var field062: Bool?
+    @Field public var field063: Double?
+    @CodedField<DateTimeCoding> public var field064: Date?
+    @Field public var field065: Int?
+    @Field public var field066: String?
+    @Field public var field067: Bool?
+    @Field public var field068: Double?
+    @CodedField<DateTimeCoding> public var field069: Date?
+    @Field public var field070: Int?
+    @Field public var field071: String?
+    @Field public var field072: Bool?
+    @Field public var field073: Double?
+    @CodedField<DateTimeCoding> public var field074: Date?
+    @Field public var field075: Int?
+    @Field public var field076: String?
+    @Field public var field077: Bool?
+    @Field public var field078: Double?
+    @CodedField<DateTimeCoding> public var field079: Date?
+    @Field public var field080: Int?
+    @Field public var field081: String?
+    @Field public var field082: Bool?
+    @Field public var field083: Double?
+    @CodedField<DateTimeCoding> public var field084: Date?
+    @Field public var field085: Int?
+    @Field public var field086: String?
+    @Field public var field087: Bool?
+    @Field public var field088: Double?
+    @CodedField<DateTimeCoding> public var field089: Date?
+    @Field public var field090: Int?
+    @Field public var field091: String?
+    @Field public var field092: Bool?
+    @Field public var field093: Double?
+    @CodedField<DateTimeCoding> public var field094: Date?
+    @Field public var field095: Int?
+    @Field public var field096: String?
+    @Field public var field097: Bool?
+    @Field public var field098: Double?
+    @CodedField<DateTimeCoding> public var field099: Date?
+    @Field public var field100: Int?
+    @Field public var field101: String?
+    @Field public var field102: Bool?
+    @Field public var field103: Double?
+    @CodedField<DateTimeCoding> public var field104: Date?
+    @Field public var field105: Int?
+    @Field public var field106: String?
+    @Field public var field107: Bool?
+    @Field public var field108: Double?
+    @CodedField<DateTimeCoding> public var field109: Date?
+    @Field public var field110: Int?
+    @Field public var field111: String?
+    @Field public var field112: Bool?
+    @Field public var field113: Double?
+    @CodedField<DateTimeCoding> public var field114: Date?
+    @Field public var field115: Int?
+    @Field public var field116: String?
+    @Field public var field117: Bool?
+    @Field public var field118: Double?
+    @CodedField<DateTimeCoding> public var field119: Date?
+    @Field public var field120: Int?
+    @Field public var field121: String?
+    @Field public var field122: Bool?
+    @Field public var field123: Double?
+    @CodedField<DateTimeCoding> public var field124: Date?
+    @Field public var field125: Int?
+    @Field public var field126: String?
+    @Field public var field127: Bool?
+    @Field public var field128: Double?
+    @CodedField<DateTimeCoding> public var field129: Date?
+    @Field public var field130: Int?
+    @Field public var field131: String?
+    @Field public var field132: Bool?
+    @Field public var field133: Double?
+    @CodedValue<DateTimeCoding> public var field134: Date
+    @Field public var image: Image?
 
-    private var built: Builder
-
-    /// Creates a wider from its required properties, then with what `configure` sets.
-    public init(field000: Int, field134: Date, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(field000: field000, field134: field134)
-        try configure(&built)
-    }
-
-    /// Creates a wider from its required properties.
     public init(field000: Int, field134: Date) {
-        built = Builder(field000: field000, field134: field134)
+        self.field000 = field000
+        self.field134 = field134
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Wider {
-    /// A wider under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var field000: Int
-        @Field public var field001: String?
-        @Field public var field002: Bool?
-        @Field public var field003: Double?
-        @CodedField<DateTimeCoding> public var field004: Date?
-        @Field public var field005: Int?
-        @Field public var field006: String?
-        @Field public var field007: Bool?
-        @Field public var field008: Double?
-        @CodedField<DateTimeCoding> public var field009: Date?
-        @Field public var field010: Int?
-        @Field public var field011: String?
-        @Field public var field012: Bool?
-        @Field public var field013: Double?
-        @CodedField<DateTimeCoding> public var field014: Date?
-        @Field public var field015: Int?
-        @Field public var field016: String?
-        @Field public var field017: Bool?
-        @Field public var field018: Double?
-        @CodedField<DateTimeCoding> public var field019: Date?
-        @Field public var field020: Int?
-        @Field public var field021: String?
-        @Field public var field022: Bool?
-        @Field public var field023: Double?
-        @CodedField<DateTimeCoding> public var field024: Date?
-        @Field public var field025: Int?
-        @Field public var field026: String?
-        @Field public var field027: Bool?
-        @Field public var field028: Double?
-        @CodedField<DateTimeCoding> public var field029: Date?
-        @Field public var field030: Int?
-        @Field public var field031: String?
-        @Field public var field032: Bool?
-        @Field public var field033: Double?
-        @CodedField<DateTimeCoding> public var field034: Date?
-        @Field public var field035: Int?
-        @Field public var field036: String?
-        @Field public var field037: Bool?
-        @Field public var field038: Double?
-        @CodedField<DateTimeCoding> public var field039: Date?
-        @Field public var field040: Int?
-        @Field public var field041: String?
-        @Field public var field042: Bool?
-        @Field public var field043: Double?
-        @CodedField<DateTimeCoding> public var field044: Date?
-        @Field public var field045: Int?
-        @Field public var field046: String?
-        @Field public var field047: Bool?
-        @Field public var field048: Double?
-        @CodedField<DateTimeCoding> public var field049: Date?
-        @Field public var field050: Int?
-        @Field public var field051: String?
-        @Field public var field052: Bool?
-        @Field public var field053: Double?
-        @CodedField<DateTimeCoding> public var field054: Date?
-        @Field public var field055: Int?
-        @Field public var field056: String?
-        @Field public var field057: Bool?
-        @Field public var field058: Double?
-        @CodedField<DateTimeCoding> public var field059: Date?
-        @Field public var field060: Int?
-        @Field public var field061: String?
-        @Field public var field062: Bool?
-        @Field public var field063: Double?
-        @CodedField<DateTimeCoding> public var field064: Date?
-        @Field public var field065: Int?
-        @Field public var field066: String?
-        @Field public var field067: Bool?
-        @Field public var field068: Double?
-        @CodedField<DateTimeCoding> public var field069: Date?
-        @Field public var field070: Int?
-        @Field public var field071: String?
-        @Field public var field072: Bool?
-        @Field public var field073: Double?
-        @CodedField<DateTimeCoding> public var field074: Date?
-        @Field public var field075: Int?
-        @Field public var field076: String?
-        @Field public var field077: Bool?
-        @Field public var field078: Double?
-        @CodedField<DateTimeCoding> public var field079: Date?
-        @Field public var field080: Int?
-        @Field public var field081: String?
-        @Field public var field082: Bool?
-        @Field public var field083: Double?
-        @CodedField<DateTimeCoding> public var field084: Date?
-        @Field public var field085: Int?
-        @Field public var field086: String?
-        @Field public var field087: Bool?
-        @Field public var field088: Double?
-        @CodedField<DateTimeCoding> public var field089: Date?
-        @Field public var field090: Int?
-        @Field public var field091: String?
-        @Field public var field092: Bool?
-        @Field public var field093: Double?
-        @CodedField<DateTimeCoding> public var field094: Date?
-        @Field public var field095: Int?
-        @Field public var field096: String?
-        @Field public var field097: Bool?
-        @Field public var field098: Double?
-        @CodedField<DateTimeCoding> public var field099: Date?
-        @Field public var field100: Int?
-        @Field public var field101: String?
-        @Field public var field102: Bool?
-        @Field public var field103: Double?
-        @CodedField<DateTimeCoding> public var field104: Date?
-        @Field public var field105: Int?
-        @Field public var field106: String?
-        @Field public var field107: Bool?
-        @Field public var field108: Double?
-        @CodedField<DateTimeCoding> public var field109: Date?
-        @Field public var field110: Int?
-        @Field public var field111: String?
-        @Field public var field112: Bool?
-        @Field public var field113: Double?
-        @CodedField<DateTimeCoding> public var field114: Date?
-        @Field public var field115: Int?
-        @Field public var field116: String?
-        @Field public var field117: Bool?
-        @Field public var field118: Double?
-        @CodedField<DateTimeCoding> public var field119: Date?
-        @Field public var field120: Int?
-        @Field public var field121: String?
-        @Field public var field122: Bool?
-        @Field public var field123: Double?
-        @CodedField<DateTimeCoding> public var field124: Date?
-        @Field public var field125: Int?
-        @Field public var field126: String?
-        @Field public var field127: Bool?
-        @Field public var field128: Double?
-        @CodedField<DateTimeCoding> public var field129: Date?
-        @Field public var field130: Int?
-        @Field public var field131: String?
-        @Field public var field132: Bool?
-        @Field public var field133: Double?
-        @CodedValue<DateTimeCoding> public var field134: Date
-        @Field public var image: Image?
-
-        public init(field000: Int, field134: Date) {
-            self.field000 = field000
-            self.field134 = field134
-        }
-
-        public init(_ model: Wider) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = [.field000, .field134]
-            if _field001.isSet { properties.insert(.field001) }
-            if _field002.isSet { properties.insert(.field002) }
-            if _field003.isSet { properties.insert(.field003) }
-            if _field004.isSet { properties.insert(.field004) }
-            if _field005.isSet { properties.insert(.field005) }
-            if _field006.isSet { properties.insert(.field006) }
-            if _field007.isSet { properties.insert(.field007) }
-            if _field008.isSet { properties.insert(.field008) }
-            if _field009.isSet { properties.insert(.field009) }
-            if _field010.isSet { properties.insert(.field010) }
-            if _field011.isSet { properties.insert(.field011) }
-            if _field012.isSet { properties.insert(.field012) }
-            if _field013.isSet { properties.insert(.field013) }
-            if _field014.isSet { properties.insert(.field014) }
-            if _field015.isSet { properties.insert(.field015) }
-            if _field016.isSet { properties.insert(.field016) }
-            if _field017.isSet { properties.insert(.field017) }
-            if _field018.isSet { properties.insert(.field018) }
-            if _field019.isSet { properties.insert(.field019) }
-            if _field020.isSet { properties.insert(.field020) }
-            if _field021.isSet { properties.insert(.field021) }
-            if _field022.isSet { properties.insert(.field022) }
-            if _field023.isSet { properties.insert(.field023) }
-            if _field024.isSet { properties.insert(.field024) }
-            if _field025.isSet { properties.insert(.field025) }
-            if _field026.isSet { properties.insert(.field026) }
-            if _field027.isSet { properties.insert(.field027) }
-            if _field028.isSet { properties.insert(.field028) }
-            if _field029.isSet { properties.insert(.field029) }
-            if _field030.isSet { properties.insert(.field030) }
-            if _field031.isSet { properties.insert(.field031) }
-            if _field032.isSet { properties.insert(.field032) }
-            if _field033.isSet { properties.insert(.field033) }
-            if _field034.isSet { properties.insert(.field034) }
-            if _field035.isSet { properties.insert(.field035) }
-            if _field036.isSet { properties.insert(.field036) }
-            if _field037.isSet { properties.insert(.field037) }
-            if _field038.isSet { properties.insert(.field038) }
-            if _field039.isSet { properties.insert(.field039) }
-            if _field040.isSet { properties.insert(.field040) }
-            if _field041.isSet { properties.insert(.field041) }
-            if _field042.isSet { properties.insert(.field042) }
-            if _field043.isSet { properties.insert(.field043) }
-            if _field044.isSet { properties.insert(.field044) }
-            if _field045.isSet { properties.insert(.field045) }
-            if _field046.isSet { properties.insert(.field046) }
-            if _field047.isSet { properties.insert(.field047) }
-            if _field048.isSet { properties.insert(.field048) }
-            if _field049.isSet { properties.insert(.field049) }
-            if _field050.isSet { properties.insert(.field050) }
-            if _field051.isSet { properties.insert(.field051) }
-            if _field052.isSet { properties.insert(.field052) }
-            if _field053.isSet { properties.insert(.field053) }
-            if _field054.isSet { properties.insert(.field054) }
-            if _field055.isSet { properties.insert(.field055) }
-            if _field056.isSet { properties.insert(.field056) }
-            if _field057.isSet { properties.insert(.field057) }
-            if _field058.isSet { properties.insert(.field058) }
-            if _field059.isSet { properties.insert(.field059) }
-            if _field060.isSet { properties.insert(.field060) }
-            if _field061.isSet { properties.insert(.field061) }
-            if _field062.isSet { properties.insert(.field062) }
-            if _field063.isSet { properties.insert(.field063) }
-            if _field064.isSet { properties.insert(.field064) }
-            if _field065.isSet { properties.insert(.field065) }
-            if _field066.isSet { properties.insert(.field066) }
-            if _field067.isSet { properties.insert(.field067) }
-            if _field068.isSet { properties.insert(.field068) }
-            if _field069.isSet { properties.insert(.field069) }
-            if _field070.isSet { properties.insert(.field070) }
-            if _field071.isSet { properties.insert(.field071) }
-            if _field072.isSet { properties.insert(.field072) }
-            if _field073.isSet { properties.insert(.field073) }
-            if _field074.isSet { properties.insert(.field074) }
-            if _field075.isSet { properties.insert(.field075) }
-            if _field076.isSet { properties.insert(.field076) }
-            if _field077.isSet { properties.insert(.field077) }
-            if _field078.isSet { properties.insert(.field078) }
-            if _field079.isSet { properties.insert(.field079) }
-            if _field080.isSet { properties.insert(.field080) }
-            if _field081.isSet { properties.insert(.field081) }
-            if _field082.isSet { properties.insert(.field082) }
-            if _field083.isSet { properties.insert(.field083) }
-            if _field084.isSet { properties.insert(.field084) }
-            if _field085.isSet { properties.insert(.field085) }
-            if _field086.isSet { properties.insert(.field086) }
-            if _field087.isSet { properties.insert(.field087) }
-            if _field088.isSet { properties.insert(.field088) }
-            if _field089.isSet { properties.insert(.field089) }
-            if _field090.isSet { properties.insert(.field090) }
-            if _field091.isSet { properties.insert(.field091) }
-            if _field092.isSet { properties.insert(.field092) }
-            if _field093.isSet { properties.insert(.field093) }
-            if _field094.isSet { properties.insert(.field094) }
-            if _field095.isSet { properties.insert(.field095) }
-            if _field096.isSet { properties.insert(.field096) }
-            if _field097.isSet { properties.insert(.field097) }
-            if _field098.isSet { properties.insert(.field098) }
-            if _field099.isSet { properties.insert(.field099) }
-            if _field100.isSet { properties.insert(.field100) }
-            if _field101.isSet { properties.insert(.field101) }
-            if _field102.isSet { properties.insert(.field102) }
-            if _field103.isSet { properties.insert(.field103) }
-            if _field104.isSet { properties.insert(.field104) }
-            if _field105.isSet { properties.insert(.field105) }
-            if _field106.isSet { properties.insert(.field106) }
-            if _field107.isSet { properties.insert(.field107) }
-            if _field108.isSet { properties.insert(.field108) }
-            if _field109.isSet { properties.insert(.field109) }
-            if _field110.isSet { properties.insert(.field110) }
-            if _field111.isSet { properties.insert(.field111) }
-            if _field112.isSet { properties.insert(.field112) }
-            if _field113.isSet { properties.insert(.field113) }
-            if _field114.isSet { properties.insert(.field114) }
-            if _field115.isSet { properties.insert(.field115) }
-            if _field116.isSet { properties.insert(.field116) }
-            if _field117.isSet { properties.insert(.field117) }
-            if _field118.isSet { properties.insert(.field118) }
-            if _field119.isSet { properties.insert(.field119) }
-            if _field120.isSet { properties.insert(.field120) }
-            if _field121.isSet { properties.insert(.field121) }
-            if _field122.isSet { properties.insert(.field122) }
-            if _field123.isSet { properties.insert(.field123) }
-            if _field124.isSet { properties.insert(.field124) }
-            if _field125.isSet { properties.insert(.field125) }
-            if _field126.isSet { properties.insert(.field126) }
-            if _field127.isSet { properties.insert(.field127) }
-            if _field128.isSet { properties.insert(.field128) }
-            if _field129.isSet { properties.insert(.field129) }
-            if _field130.isSet { properties.insert(.field130) }
-            if _field131.isSet { properties.insert(.field131) }
-            if _field132.isSet { properties.insert(.field132) }
-            if _field133.isSet { properties.insert(.field133) }
-            if _image.isSet { properties.insert(.image) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.field000 = newer.field000
-            _field001.merge(newer._field001)
-            _field002.merge(newer._field002)
-            _field003.merge(newer._field003)
-            _field004.merge(newer._field004)
-            _field005.merge(newer._field005)
-            _field006.merge(newer._field006)
-            _field007.merge(newer._field007)
-            _field008.merge(newer._field008)
-            _field009.merge(newer._field009)
-            _field010.merge(newer._field010)
-            _field011.merge(newer._field011)
-            _field012.merge(newer._field012)
-            _field013.merge(newer._field013)
-            _field014.merge(newer._field014)
-            _field015.merge(newer._field015)
-            _field016.merge(newer._field016)
-            _field017.merge(newer._field017)
-            _field018.merge(newer._field018)
-            _field019.merge(newer._field019)
-            _field020.merge(newer._field020)
-            _field021.merge(newer._field021)
-            _field022.merge(newer._field022)
-            _field023.merge(newer._field023)
-            _field024.merge(newer._field024)
-            _field025.merge(newer._field025)
-            _field026.merge(newer._field026)
-            _field027.merge(newer._field027)
-            _field028.merge(newer._field028)
-            _field029.merge(newer._field029)
-            _field030.merge(newer._field030)
-            _field031.merge(newer._field031)
-            _field032.merge(newer._field032)
-            _field033.merge(newer._field033)
-            _field034.merge(newer._field034)
-            _field035.merge(newer._field035)
-            _field036.merge(newer._field036)
-            _field037.merge(newer._field037)
-            _field038.merge(newer._field038)
-            _field039.merge(newer._field039)
-            _field040.merge(newer._field040)
-            _field041.merge(newer._field041)
-            _field042.merge(newer._field042)
-            _field043.merge(newer._field043)
-            _field044.merge(newer._field044)
-            _field045.merge(newer._field045)
-            _field046.merge(newer._field046)
-            _field047.merge(newer._field047)
-            _field048.merge(newer._field048)
-            _field049.merge(newer._field049)
-            _field050.merge(newer._field050)
-            _field051.merge(newer._field051)
-            _field052.merge(newer._field052)
-            _field053.merge(newer._field053)
-            _field054.merge(newer._field054)
-            _field055.merge(newer._field055)
-            _field056.merge(newer._field056)
-            _field057.merge(newer._field057)
-            _field058.merge(newer._field058)
-            _field059.merge(newer._field059)
-            _field060.merge(newer._field060)
-            _field061.merge(newer._field061)
-            _field062.merge(newer._field062)
-            _field063.merge(newer._field063)
-            _field064.merge(newer._field064)
-            _field065.merge(newer._field065)
-            _field066.merge(newer._field066)
-            _field067.merge(newer._field067)
-            _field068.merge(newer._field068)
-            _field069.merge(newer._field069)
-            _field070.merge(newer._field070)
-            _field071.merge(newer._field071)
-            _field072.merge(newer._field072)
-            _field073.merge(newer._field073)
-            _field074.merge(newer._field074)
-            _field075.merge(newer._field075)
-            _field076.merge(newer._field076)
-            _field077.merge(newer._field077)
-            _field078.merge(newer._field078)
-            _field079.merge(newer._field079)
-            _field080.merge(newer._field080)
-            _field081.merge(newer._field081)
-            _field082.merge(newer._field082)
-            _field083.merge(newer._field083)
-            _field084.merge(newer._field084)
-            _field085.merge(newer._field085)
-            _field086.merge(newer._field086)
-            _field087.merge(newer._field087)
-            _field088.merge(newer._field088)
-            _field089.merge(newer._field089)
-            _field090.merge(newer._field090)
-            _field091.merge(newer._field091)
-            _field092.merge(newer._field092)
-            _field093.merge(newer._field093)
-            _field094.merge(newer._field094)
-            _field095.merge(newer._field095)
-            _field096.merge(newer._field096)
-            _field097.merge(newer._field097)
-            _field098.merge(newer._field098)
-            _field099.merge(newer._field099)
-            _field100.merge(newer._field100)
-            _field101.merge(newer._field101)
-            _field102.merge(newer._field102)
-            _field103.merge(newer._field103)
-            _field104.merge(newer._field104)
-            _field105.merge(newer._field105)
-            _field106.merge(newer._field106)
-            _field107.merge(newer._field107)
-            _field108.merge(newer._field108)
-            _field109.merge(newer._field109)
-            _field110.merge(newer._field110)
-            _field111.merge(newer._field111)
-            _field112.merge(newer._field112)
-            _field113.merge(newer._field113)
-            _field114.merge(newer._field114)
-            _field115.merge(newer._field115)
-            _field116.merge(newer._field116)
-            _field117.merge(newer._field117)
-            _field118.merge(newer._field118)
-            _field119.merge(newer._field119)
-            _field120.merge(newer._field120)
-            _field121.merge(newer._field121)
-            _field122.merge(newer._field122)
-            _field123.merge(newer._field123)
-            _field124.merge(newer._field124)
-            _field125.merge(newer._field125)
-            _field126.merge(newer._field126)
-            _field127.merge(newer._field127)
-            _field128.merge(newer._field128)
-            _field129.merge(newer._field129)
-            _field130.merge(newer._field130)
-            _field131.merge(newer._field131)
-            _field132.merge(newer._field132)
-            _field133.merge(newer._field133)
-            _field134 = newer._field134
-            _image.merge(newer._image) { $0.merging($1) }
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(
-                field000: object.required("field_000", Int.self),
-                field134: object.required("field_134", as: DateTimeCoding.self)
-            )
-            object.read("field_001", into: &_field001)
-            object.read("field_002", into: &_field002)
-            object.read("field_003", into: &_field003)
-            object.read("field_004", into: &_field004)
-            object.read("field_005", into: &_field005)
-            object.read("field_006", into: &_field006)
-            object.read("field_007", into: &_field007)
-            object.read("field_008", into: &_field008)
-            object.read("field_009", into: &_field009)
-            object.read("field_010", into: &_field010)
-            object.read("field_011", into: &_field011)
-            object.read("field_012", into: &_field012)
-            object.read("field_013", into: &_field013)
-            object.read("field_014", into: &_field014)
-            object.read("field_015", into: &_field015)
-            object.read("field_016", into: &_field016)
-            object.read("field_017", into: &_field017)
-            object.read("field_018", into: &_field018)
-            object.read("field_019", into: &_field019)
-            object.read("field_020", into: &_field020)
-            object.read("field_021", into: &_field021)
-            object.read("field_022", into: &_field022)
-            object.read("field_023", into: &_field023)
-            object.read("field_024", into: &_field024)
-            object.read("field_025", into: &_field025)
-            object.read("field_026", into: &_field026)
-            object.read("field_027", into: &_field027)
-            object.read("field_028", into: &_field028)
-            object.read("field_029", into: &_field029)
-            object.read("field_030", into: &_field030)
-            object.read("field_031", into: &_field031)
-            object.read("field_032", into: &_field032)
-            object.read("field_033", into: &_field033)
-            object.read("field_034", into: &_field034)
-            object.read("field_035", into: &_field035)
-            object.read("field_036", into: &_field036)
-            object.read("field_037", into: &_field037)
-            object.read("field_038", into: &_field038)
-            object.read("field_039", into: &_field039)
-            object.read("field_040", into: &_field040)
-            object.read("field_041", into: &_field041)
-            object.read("field_042", into: &_field042)
-            object.read("field_043", into: &_field043)
-            object.read("field_044", into: &_field044)
-            object.read("field_045", into: &_field045)
-            object.read("field_046", into: &_field046)
-            object.read("field_047", into: &_field047)
-            object.read("field_048", into: &_field048)
-            object.read("field_049", into: &_field049)
-            object.read("field_050", into: &_field050)
-            object.read("field_051", into: &_field051)
-            object.read("field_052", into: &_field052)
-            object.read("field_053", into: &_field053)
-            object.read("field_054", into: &_field054)
-            object.read("field_055", into: &_field055)
-            object.read("field_056", into: &_field056)
-            object.read("field_057", into: &_field057)
-            object.read("field_058", into: &_field058)
-            object.read("field_059", into: &_field059)
-            object.read("field_060", into: &_field060)
-            object.read("field_061", into: &_field061)
-            object.read("field_062", into: &_field062)
-            object.read("field_063", into: &_field063)
-            object.read("field_064", into: &_field064)
-            object.read("field_065", into: &_field065)
-            object.read("field_066", into: &_field066)
-            object.read("field_067", into: &_field067)
-            object.read("field_068", into: &_field068)
-            object.read("field_069", into: &_field069)
-            object.read("field_070", into: &_field070)
-            object.read("field_071", into: &_field071)
-            object.read("field_072", into: &_field072)
-            object.read("field_073", into: &_field073)
-            object.read("field_074", into: &_field074)
-            object.read("field_075", into: &_field075)
-            object.read("field_076", into: &_field076)
-            object.read("field_077", into: &_field077)
-            object.read("field_078", into: &_field078)
-            object.read("field_079", into: &_field079)
-            object.read("field_080", into: &_field080)
-            object.read("field_081", into: &_field081)
-            object.read("field_082", into: &_field082)
-            object.read("field_083", into: &_field083)
-            object.read("field_084", into: &_field084)
-            object.read("field_085", into: &_field085)
-            object.read("field_086", into: &_field086)
-            object.read("field_087", into: &_field087)
-            object.read("field_088", into: &_field088)
-            object.read("field_089", into: &_field089)
-            object.read("field_090", into: &_field090)
-            object.read("field_091", into: &_field091)
-            object.read("field_092", into: &_field092)
-            object.read("field_093", into: &_field093)
-            object.read("field_094", into: &_field094)
-            object.read("field_095", into: &_field095)
-            object.read("field_096", into: &_field096)
-            object.read("field_097", into: &_field097)
-            object.read("field_098", into: &_field098)
-            object.read("field_099", into: &_field099)
-            object.read("field_100", into: &_field100)
-            object.read("field_101", into: &_field101)
-            object.read("field_102", into: &_field102)
-            object.read("field_103", into: &_field103)
-            object.read("field_104", into: &_field104)
-            object.read("field_105", into: &_field105)
-            object.read("field_106", into: &_field106)
-            object.read("field_107", into: &_field107)
-            object.read("field_108", into: &_field108)
-            object.read("field_109", into: &_field109)
-            object.read("field_110", into: &_field110)
-            object.read("field_111", into: &_field111)
-            object.read("field_112", into: &_field112)
-            object.read("field_113", into: &_field113)
-            object.read("field_114", into: &_field114)
-            object.read("field_115", into: &_field115)
-            object.read("field_116", into: &_field116)
-            object.read("field_117", into: &_field117)
-            object.read("field_118", into: &_field118)
-            object.read("field_119", into: &_field119)
-            object.read("field_120", into: &_field120)
-            object.read("field_121", into: &_field121)
-            object.read("field_122", into: &_field122)
-            object.read("field_123", into: &_field123)
-            object.read("field_124", into: &_field124)
-            object.read("field_125", into: &_field125)
-            object.read("field_126", into: &_field126)
-            object.read("field_127", into: &_field127)
-            object.read("field_128", into: &_field128)
-            object.read("field_129", into: &_field129)
-            object.read("field_130", into: &_field130)
-            object.read("field_131", into: &_field131)
-            object.read("field_132", into: &_field132)
-            object.read("field_133", into: &_field133)
-            _field134.spelling = object.spelling("field_134")
-            object.read("image", into: &_image)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("field_000", self.field000)
-            object.write("field_001", _field001)
-            object.write("field_002", _field002)
-            object.write("field_003", _field003)
-            object.write("field_004", _field004)
-            object.write("field_005", _field005)
-            object.write("field_006", _field006)
-            object.write("field_007", _field007)
-            object.write("field_008", _field008)
-            object.write("field_009", _field009)
-            object.write("field_010", _field010)
-            object.write("field_011", _field011)
-            object.write("field_012", _field012)
-            object.write("field_013", _field013)
-            object.write("field_014", _field014)
-            object.write("field_015", _field015)
-            object.write("field_016", _field016)
-            object.write("field_017", _field017)
-            object.write("field_018", _field018)
-            object.write("field_019", _field019)
-            object.write("field_020", _field020)
-            object.write("field_021", _field021)
-            object.write("field_022", _field022)
-            object.write("field_023", _field023)
-            object.write("field_024", _field024)
-            object.write("field_025", _field025)
-            object.write("field_026", _field026)
-            object.write("field_027", _field027)
-            object.write("field_028", _field028)
-            object.write("field_029", _field029)
-            object.write("field_030", _field030)
-            object.write("field_031", _field031)
-            object.write("field_032", _field032)
-            object.write("field_033", _field033)
-            object.write("field_034", _field034)
-            object.write("field_035", _field035)
-            object.write("field_036", _field036)
-            object.write("field_037", _field037)
-            object.write("field_038", _field038)
-            object.write("field_039", _field039)
-            object.write("field_040", _field040)
-            object.write("field_041", _field041)
-            object.write("field_042", _field042)
-            object.write("field_043", _field043)
-            object.write("field_044", _field044)
-            object.write("field_045", _field045)
-            object.write("field_046", _field046)
-            object.write("field_047", _field047)
-            object.write("field_048", _field048)
-            object.write("field_049", _field049)
-            object.write("field_050", _field050)
-            object.write("field_051", _field051)
-            object.write("field_052", _field052)
-            object.write("field_053", _field053)
-            object.write("field_054", _field054)
-            object.write("field_055", _field055)
-            object.write("field_056", _field056)
-            object.write("field_057", _field057)
-            object.write("field_058", _field058)
-            object.write("field_059", _field059)
-            object.write("field_060", _field060)
-            object.write("field_061", _field061)
-            object.write("field_062", _field062)
-            object.write("field_063", _field063)
-            object.write("field_064", _field064)
-            object.write("field_065", _field065)
-            object.write("field_066", _field066)
-            object.write("field_067", _field067)
-            object.write("field_068", _field068)
-            object.write("field_069", _field069)
-            object.write("field_070", _field070)
-            object.write("field_071", _field071)
-            object.write("field_072", _field072)
-            object.write("field_073", _field073)
-            object.write("field_074", _field074)
-            object.write("field_075", _field075)
-            object.write("field_076", _field076)
-            object.write("field_077", _field077)
-            object.write("field_078", _field078)
-            object.write("field_079", _field079)
-            object.write("field_080", _field080)
-            object.write("field_081", _field081)
-            object.write("field_082", _field082)
-            object.write("field_083", _field083)
-            object.write("field_084", _field084)
-            object.write("field_085", _field085)
-            object.write("field_086", _field086)
-            object.write("field_087", _field087)
-            object.write("field_088", _field088)
-            object.write("field_089", _field089)
-            object.write("field_090", _field090)
-            object.write("field_091", _field091)
-            object.write("field_092", _field092)
-            object.write("field_093", _field093)
-            object.write("field_094", _field094)
-            object.write("field_095", _field095)
-            object.write("field_096", _field096)
-            object.write("field_097", _field097)
-            object.write("field_098", _field098)
-            object.write("field_099", _field099)
-            object.write("field_100", _field100)
-            object.write("field_101", _field101)
-            object.write("field_102", _field102)
-            object.write("field_103", _field103)
-            object.write("field_104", _field104)
-            object.write("field_105", _field105)
-            object.write("field_106", _field106)
-            object.write("field_107", _field107)
-            object.write("field_108", _field108)
-            object.write("field_109", _field109)
-            object.write("field_110", _field110)
-            object.write("field_111", _field111)
-            object.write("field_112", _field112)
-            object.write("field_113", _field113)
-            object.write("field_114", _field114)
-            object.write("field_115", _field115)
-            object.write("field_116", _field116)
-            object.write("field_117", _field117)
-            object.write("field_118", _field118)
-            object.write("field_119", _field119)
-            object.write("field_120", _field120)
-            object.write("field_121", _field121)
-            object.write("field_122", _field122)
-            object.write("field_123", _field123)
-            object.write("field_124", _field124)
-            object.write("field_125", _field125)
-            object.write("field_126", _field126)
-            object.write("field_127", _field127)
-            object.write("field_128", _field128)
-            object.write("field_129", _field129)
-            object.write("field_130", _field130)
-            object.write("field_131", _field131)
-            object.write("field_132", _field132)
-            object.write("field_133", _field133)
-            object.write("field_134", _field134)
-            object.write("image", _image)
-            try object.finish()
-        }
+    public init(field000: Int, field134: Date, configure: (inout Self) throws -> Void) rethrows {
+        self.init(field000: field000, field134: field134)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Wider {
-    /// A set of properties of a wider, one bit each.
-    public struct PropertySet: WideOptionSet {
-        public var words: WideBits
-        public init(words: WideBits) { self.words = words }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case field000, field001, field002, field003, field004, field005, field006, field007, field008, field009
+        case field010, field011, field012, field013, field014, field015, field016, field017, field018, field019
+        case field020, field021, field022, field023, field024, field025, field026, field027, field028, field029
+        case field030, field031, field032, field033, field034, field035, field036, field037, field038, field039
+        case field040, field041, field042, field043, field044, field045, field046, field047, field048, field049
+        case field050, field051, field052, field053, field054, field055, field056, field057, field058, field059
+        case field060, field061, field062, field063, field064, field065, field066, field067, field068, field069
+        case field070, field071, field072, field073, field074, field075, field076, field077, field078, field079
+        case field080, field081, field082, field083, field084, field085, field086, field087, field088, field089
+        case field090, field091, field092, field093, field094, field095, field096, field097, field098, field099
+        case field100, field101, field102, field103, field104, field105, field106, field107, field108, field109
+        case field110, field111, field112, field113, field114, field115, field116, field117, field118, field119
+        case field120, field121, field122, field123, field124, field125, field126, field127, field128, field129
+        case field130, field131, field132, field133, field134, image
+    }
 
-        public static let field000 = Self(bit: 0)
-        public static let field001 = Self(bit: 1)
-        public static let field002 = Self(bit: 2)
-        public static let field003 = Self(bit: 3)
-        public static let field004 = Self(bit: 4)
-        public static let field005 = Self(bit: 5)
-        public static let field006 = Self(bit: 6)
-        public static let field007 = Self(bit: 7)
-        public static let field008 = Self(bit: 8)
-        public static let field009 = Self(bit: 9)
-        public static let field010 = Self(bit: 10)
-        public static let field011 = Self(bit: 11)
-        public static let field012 = Self(bit: 12)
-        public static let field013 = Self(bit: 13)
-        public static let field014 = Self(bit: 14)
-        public static let field015 = Self(bit: 15)
-        public static let field016 = Self(bit: 16)
-        public static let field017 = Self(bit: 17)
-        public static let field018 = Self(bit: 18)
-        public static let field019 = Self(bit: 19)
-        public static let field020 = Self(bit: 20)
-        public static let field021 = Self(bit: 21)
-        public static let field022 = Self(bit: 22)
-        public static let field023 = Self(bit: 23)
-        public static let field024 = Self(bit: 24)
-        public static let field025 = Self(bit: 25)
-        public static let field026 = Self(bit: 26)
-        public static let field027 = Self(bit: 27)
-        public static let field028 = Self(bit: 28)
-        public static let field029 = Self(bit: 29)
-        public static let field030 = Self(bit: 30)
-        public static let field031 = Self(bit: 31)
-        public static let field032 = Self(bit: 32)
-        public static let field033 = Self(bit: 33)
-        public static let field034 = Self(bit: 34)
-        public static let field035 = Self(bit: 35)
-        public static let field036 = Self(bit: 36)
-        public static let field037 = Self(bit: 37)
-        public static let field038 = Self(bit: 38)
-        public static let field039 = Self(bit: 39)
-        public static let field040 = Self(bit: 40)
-        public static let field041 = Self(bit: 41)
-        public static let field042 = Self(bit: 42)
-        public static let field043 = Self(bit: 43)
-        public static let field044 = Self(bit: 44)
-        public static let field045 = Self(bit: 45)
-        public static let field046 = Self(bit: 46)
-        public static let field047 = Self(bit: 47)
-        public static let field048 = Self(bit: 48)
-        public static let field049 = Self(bit: 49)
-        public static let field050 = Self(bit: 50)
-        public static let field051 = Self(bit: 51)
-        public static let field052 = Self(bit: 52)
-        public static let field053 = Self(bit: 53)
-        public static let field054 = Self(bit: 54)
-        public static let field055 = Self(bit: 55)
-        public static let field056 = Self(bit: 56)
-        public static let field057 = Self(bit: 57)
-        public static let field058 = Self(bit: 58)
-        public static let field059 = Self(bit: 59)
-        public static let field060 = Self(bit: 60)
-        public static let field061 = Self(bit: 61)
-        public static let field062 = Self(bit: 62)
-        public static let field063 = Self(bit: 63)
-        public static let field064 = Self(bit: 64)
-        public static let field065 = Self(bit: 65)
-        public static let field066 = Self(bit: 66)
-        public static let field067 = Self(bit: 67)
-        public static let field068 = Self(bit: 68)
-        public static let field069 = Self(bit: 69)
-        public static let field070 = Self(bit: 70)
-        public static let field071 = Self(bit: 71)
-        public static let field072 = Self(bit: 72)
-        public static let field073 = Self(bit: 73)
-        public static let field074 = Self(bit: 74)
-        public static let field075 = Self(bit: 75)
-        public static let field076 = Self(bit: 76)
-        public static let field077 = Self(bit: 77)
-        public static let field078 = Self(bit: 78)
-        public static let field079 = Self(bit: 79)
-        public static let field080 = Self(bit: 80)
-        public static let field081 = Self(bit: 81)
-        public static let field082 = Self(bit: 82)
-        public static let field083 = Self(bit: 83)
-        public static let field084 = Self(bit: 84)
-        public static let field085 = Self(bit: 85)
-        public static let field086 = Self(bit: 86)
-        public static let field087 = Self(bit: 87)
-        public static let field088 = Self(bit: 88)
-        public static let field089 = Self(bit: 89)
-        public static let field090 = Self(bit: 90)
-        public static let field091 = Self(bit: 91)
-        public static let field092 = Self(bit: 92)
-        public static let field093 = Self(bit: 93)
-        public static let field094 = Self(bit: 94)
-        public static let field095 = Self(bit: 95)
-        public static let field096 = Self(bit: 96)
-        public static let field097 = Self(bit: 97)
-        public static let field098 = Self(bit: 98)
-        public static let field099 = Self(bit: 99)
-        public static let field100 = Self(bit: 100)
-        public static let field101 = Self(bit: 101)
-        public static let field102 = Self(bit: 102)
-        public static let field103 = Self(bit: 103)
-        public static let field104 = Self(bit: 104)
-        public static let field105 = Self(bit: 105)
-        public static let field106 = Self(bit: 106)
-        public static let field107 = Self(bit: 107)
-        public static let field108 = Self(bit: 108)
-        public static let field109 = Self(bit: 109)
-        public static let field110 = Self(bit: 110)
-        public static let field111 = Self(bit: 111)
-        public static let field112 = Self(bit: 112)
-        public static let field113 = Self(bit: 113)
-        public static let field114 = Self(bit: 114)
-        public static let field115 = Self(bit: 115)
-        public static let field116 = Self(bit: 116)
-        public static let field117 = Self(bit: 117)
-        public static let field118 = Self(bit: 118)
-        public static let field119 = Self(bit: 119)
-        public static let field120 = Self(bit: 120)
-        public static let field121 = Self(bit: 121)
-        public static let field122 = Self(bit: 122)
-        public static let field123 = Self(bit: 123)
-        public static let field124 = Self(bit: 124)
-        public static let field125 = Self(bit: 125)
-        public static let field126 = Self(bit: 126)
-        public static let field127 = Self(bit: 127)
-        public static let field128 = Self(bit: 128)
-        public static let field129 = Self(bit: 129)
-        public static let field130 = Self(bit: 130)
-        public static let field131 = Self(bit: 131)
-        public static let field132 = Self(bit: 132)
-        public static let field133 = Self(bit: 133)
-        public static let field134 = Self(bit: 134)
-        public static let image = Self(bit: 135)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .field001: _field001.isSet
+        case .field002: _field002.isSet
+        case .field003: _field003.isSet
+        case .field004: _field004.isSet
+        case .field005: _field005.isSet
+        case .field006: _field006.isSet
+        case .field007: _field007.isSet
+        case .field008: _field008.isSet
+        case .field009: _field009.isSet
+        case .field010: _field010.isSet
+        case .field011: _field011.isSet
+        case .field012: _field012.isSet
+        case .field013: _field013.isSet
+        case .field014: _field014.isSet
+        case .field015: _field015.isSet
+        case .field016: _field016.isSet
+        case .field017: _field017.isSet
+        case .field018: _field018.isSet
+        case .field019: _field019.isSet
+        case .field020: _field020.isSet
+        case .field021: _field021.isSet
+        case .field022: _field022.isSet
+        case .field023: _field023.isSet
+        case .field024: _field024.isSet
+        case .field025: _field025.isSet
+        case .field026: _field026.isSet
+        case .field027: _field027.isSet
+        case .field028: _field028.isSet
+        case .field029: _field029.isSet
+        case .field030: _field030.isSet
+        case .field031: _field031.isSet
+        case .field032: _field032.isSet
+        case .field033: _field033.isSet
+        case .field034: _field034.isSet
+        case .field035: _field035.isSet
+        case .field036: _field036.isSet
+        case .field037: _field037.isSet
+        case .field038: _field038.isSet
+        case .field039: _field039.isSet
+        case .field040: _field040.isSet
+        case .field041: _field041.isSet
+        case .field042: _field042.isSet
+        case .field043: _field043.isSet
+        case .field044: _field044.isSet
+        case .field045: _field045.isSet
+        case .field046: _field046.isSet
+        case .field047: _field047.isSet
+        case .field048: _field048.isSet
+        case .field049: _field049.isSet
+        case .field050: _field050.isSet
+        case .field051: _field051.isSet
+        case .field052: _field052.isSet
+        case .field053: _field053.isSet
+        case .field054: _field054.isSet
+        case .field055: _field055.isSet
+        case .field056: _field056.isSet
+        case .field057: _field057.isSet
+        case .field058: _field058.isSet
+        case .field059: _field059.isSet
+        case .field060: _field060.isSet
+        case .field061: _field061.isSet
+        case .field062: _field062.isSet
+        case .field063: _field063.isSet
+        case .field064: _field064.isSet
+        case .field065: _field065.isSet
+        case .field066: _field066.isSet
+        case .field067: _field067.isSet
+        case .field068: _field068.isSet
+        case .field069: _field069.isSet
+        case .field070: _field070.isSet
+        case .field071: _field071.isSet
+        case .field072: _field072.isSet
+        case .field073: _field073.isSet
+        case .field074: _field074.isSet
+        case .field075: _field075.isSet
+        case .field076: _field076.isSet
+        case .field077: _field077.isSet
+        case .field078: _field078.isSet
+        case .field079: _field079.isSet
+        case .field080: _field080.isSet
+        case .field081: _field081.isSet
+        case .field082: _field082.isSet
+        case .field083: _field083.isSet
+        case .field084: _field084.isSet
+        case .field085: _field085.isSet
+        case .field086: _field086.isSet
+        case .field087: _field087.isSet
+        case .field088: _field088.isSet
+        case .field089: _field089.isSet
+        case .field090: _field090.isSet
+        case .field091: _field091.isSet
+        case .field092: _field092.isSet
+        case .field093: _field093.isSet
+        case .field094: _field094.isSet
+        case .field095: _field095.isSet
+        case .field096: _field096.isSet
+        case .field097: _field097.isSet
+        case .field098: _field098.isSet
+        case .field099: _field099.isSet
+        case .field100: _field100.isSet
+        case .field101: _field101.isSet
+        case .field102: _field102.isSet
+        case .field103: _field103.isSet
+        case .field104: _field104.isSet
+        case .field105: _field105.isSet
+        case .field106: _field106.isSet
+        case .field107: _field107.isSet
+        case .field108: _field108.isSet
+        case .field109: _field109.isSet
+        case .field110: _field110.isSet
+        case .field111: _field111.isSet
+        case .field112: _field112.isSet
+        case .field113: _field113.isSet
+        case .field114: _field114.isSet
+        case .field115: _field115.isSet
+        case .field116: _field116.isSet
+        case .field117: _field117.isSet
+        case .field118: _field118.isSet
+        case .field119: _field119.isSet
+        case .field120: _field120.isSet
+        case .field121: _field121.isSet
+        case .field122: _field122.isSet
+        case .field123: _field123.isSet
+        case .field124: _field124.isSet
+        case .field125: _field125.isSet
+        case .field126: _field126.isSet
+        case .field127: _field127.isSet
+        case .field128: _field128.isSet
+        case .field129: _field129.isSet
+        case .field130: _field130.isSet
+        case .field131: _field131.isSet
+        case .field132: _field132.isSet
+        case .field133: _field133.isSet
+        case .image: _image.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Wider {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Wider) -> Wider {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Wider: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.field000 = newer.field000
+        _field001.merge(newer._field001)
+        _field002.merge(newer._field002)
+        _field003.merge(newer._field003)
+        _field004.merge(newer._field004)
+        _field005.merge(newer._field005)
+        _field006.merge(newer._field006)
+        _field007.merge(newer._field007)
+        _field008.merge(newer._field008)
+        _field009.merge(newer._field009)
+        _field010.merge(newer._field010)
+        _field011.merge(newer._field011)
+        _field012.merge(newer._field012)
+        _field013.merge(newer._field013)
+        _field014.merge(newer._field014)
+        _field015.merge(newer._field015)
+        _field016.merge(newer._field016)
+        _field017.merge(newer._field017)
+        _field018.merge(newer._field018)
+        _field019.merge(newer._field019)
+        _field020.merge(newer._field020)
+        _field021.merge(newer._field021)
+        _field022.merge(newer._field022)
+        _field023.merge(newer._field023)
+        _field024.merge(newer._field024)
+        _field025.merge(newer._field025)
+        _field026.merge(newer._field026)
+        _field027.merge(newer._field027)
+        _field028.merge(newer._field028)
+        _field029.merge(newer._field029)
+        _field030.merge(newer._field030)
+        _field031.merge(newer._field031)
+        _field032.merge(newer._field032)
+        _field033.merge(newer._field033)
+        _field034.merge(newer._field034)
+        _field035.merge(newer._field035)
+        _field036.merge(newer._field036)
+        _field037.merge(newer._field037)
+        _field038.merge(newer._field038)
+        _field039.merge(newer._field039)
+        _field040.merge(newer._field040)
+        _field041.merge(newer._field041)
+        _field042.merge(newer._field042)
+        _field043.merge(newer._field043)
+        _field044.merge(newer._field044)
+        _field045.merge(newer._field045)
+        _field046.merge(newer._field046)
+        _field047.merge(newer._field047)
+        _field048.merge(newer._field048)
+        _field049.merge(newer._field049)
+        _field050.merge(newer._field050)
+        _field051.merge(newer._field051)
+        _field052.merge(newer._field052)
+        _field053.merge(newer._field053)
+        _field054.merge(newer._field054)
+        _field055.merge(newer._field055)
+        _field056.merge(newer._field056)
+        _field057.merge(newer._field057)
+        _field058.merge(newer._field058)
+        _field059.merge(newer._field059)
+        _field060.merge(newer._field060)
+        _field061.merge(newer._field061)
+        _field062.merge(newer._field062)
+        _field063.merge(newer._field063)
+        _field064.merge(newer._field064)
+        _field065.merge(newer._field065)
+        _field066.merge(newer._field066)
+        _field067.merge(newer._field067)
+        _field068.merge(newer._field068)
+        _field069.merge(newer._field069)
+        _field070.merge(newer._field070)
+        _field071.merge(newer._field071)
+        _field072.merge(newer._field072)
+        _field073.merge(newer._field073)
+        _field074.merge(newer._field074)
+        _field075.merge(newer._field075)
+        _field076.merge(newer._field076)
+        _field077.merge(newer._field077)
+        _field078.merge(newer._field078)
+        _field079.merge(newer._field079)
+        _field080.merge(newer._field080)
+        _field081.merge(newer._field081)
+        _field082.merge(newer._field082)
+        _field083.merge(newer._field083)
+        _field084.merge(newer._field084)
+        _field085.merge(newer._field085)
+        _field086.merge(newer._field086)
+        _field087.merge(newer._field087)
+        _field088.merge(newer._field088)
+        _field089.merge(newer._field089)
+        _field090.merge(newer._field090)
+        _field091.merge(newer._field091)
+        _field092.merge(newer._field092)
+        _field093.merge(newer._field093)
+        _field094.merge(newer._field094)
+        _field095.merge(newer._field095)
+        _field096.merge(newer._field096)
+        _field097.merge(newer._field097)
+        _field098.merge(newer._field098)
+        _field099.merge(newer._field099)
+        _field100.merge(newer._field100)
+        _field101.merge(newer._field101)
+        _field102.merge(newer._field102)
+        _field103.merge(newer._field103)
+        _field104.merge(newer._field104)
+        _field105.merge(newer._field105)
+        _field106.merge(newer._field106)
+        _field107.merge(newer._field107)
+        _field108.merge(newer._field108)
+        _field109.merge(newer._field109)
+        _field110.merge(newer._field110)
+        _field111.merge(newer._field111)
+        _field112.merge(newer._field112)
+        _field113.merge(newer._field113)
+        _field114.merge(newer._field114)
+        _field115.merge(newer._field115)
+        _field116.merge(newer._field116)
+        _field117.merge(newer._field117)
+        _field118.merge(newer._field118)
+        _field119.merge(newer._field119)
+        _field120.merge(newer._field120)
+        _field121.merge(newer._field121)
+        _field122.merge(newer._field122)
+        _field123.merge(newer._field123)
+        _field124.merge(newer._field124)
+        _field125.merge(newer._field125)
+        _field126.merge(newer._field126)
+        _field127.merge(newer._field127)
+        _field128.merge(newer._field128)
+        _field129.merge(newer._field129)
+        _field130.merge(newer._field130)
+        _field131.merge(newer._field131)
+        _field132.merge(newer._field132)
+        _field133.merge(newer._field133)
+        _field134 = newer._field134
+        _image.merge(newer._image)
     }
 }
 
 // MARK: - Codable
 
-extension Wider: Codable {
+extension Wider {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(
+            field000: object.required("field_000", Int.self),
+            field134: object.required("field_134", as: DateTimeCoding.self)
+        )
+        object.read("field_001", into: &_field001)
+        object.read("field_002", into: &_field002)
+        object.read("field_003", into: &_field003)
+        object.read("field_004", into: &_field004)
+        object.read("field_005", into: &_field005)
+        object.read("field_006", into: &_field006)
+        object.read("field_007", into: &_field007)
+        object.read("field_008", into: &_field008)
+        object.read("field_009", into: &_field009)
+        object.read("field_010", into: &_field010)
+        object.read("field_011", into: &_field011)
+        object.read("field_012", into: &_field012)
+        object.read("field_013", into: &_field013)
+        object.read("field_014", into: &_field014)
+        object.read("field_015", into: &_field015)
+        object.read("field_016", into: &_field016)
+        object.read("field_017", into: &_field017)
+        object.read("field_018", into: &_field018)
+        object.read("field_019", into: &_field019)
+        object.read("field_020", into: &_field020)
+        object.read("field_021", into: &_field021)
+        object.read("field_022", into: &_field022)
+        object.read("field_023", into: &_field023)
+        object.read("field_024", into: &_field024)
+        object.read("field_025", into: &_field025)
+        object.read("field_026", into: &_field026)
+        object.read("field_027", into: &_field027)
+        object.read("field_028", into: &_field028)
+        object.read("field_029", into: &_field029)
+        object.read("field_030", into: &_field030)
+        object.read("field_031", into: &_field031)
+        object.read("field_032", into: &_field032)
+        object.read("field_033", into: &_field033)
+        object.read("field_034", into: &_field034)
+        object.read("field_035", into: &_field035)
+        object.read("field_036", into: &_field036)
+        object.read("field_037", into: &_field037)
+        object.read("field_038", into: &_field038)
+        object.read("field_039", into: &_field039)
+        object.read("field_040", into: &_field040)
+        object.read("field_041", into: &_field041)
+        object.read("field_042", into: &_field042)
+        object.read("field_043", into: &_field043)
+        object.read("field_044", into: &_field044)
+        object.read("field_045", into: &_field045)
+        object.read("field_046", into: &_field046)
+        object.read("field_047", into: &_field047)
+        object.read("field_048", into: &_field048)
+        object.read("field_049", into: &_field049)
+        object.read("field_050", into: &_field050)
+        object.read("field_051", into: &_field051)
+        object.read("field_052", into: &_field052)
+        object.read("field_053", into: &_field053)
+        object.read("field_054", into: &_field054)
+        object.read("field_055", into: &_field055)
+        object.read("field_056", into: &_field056)
+        object.read("field_057", into: &_field057)
+        object.read("field_058", into: &_field058)
+        object.read("field_059", into: &_field059)
+        object.read("field_060", into: &_field060)
+        object.read("field_061", into: &_field061)
+        object.read("field_062", into: &_field062)
+        object.read("field_063", into: &_field063)
+        object.read("field_064", into: &_field064)
+        object.read("field_065", into: &_field065)
+        object.read("field_066", into: &_field066)
+        object.read("field_067", into: &_field067)
+        object.read("field_068", into: &_field068)
+        object.read("field_069", into: &_field069)
+        object.read("field_070", into: &_field070)
+        object.read("field_071", into: &_field071)
+        object.read("field_072", into: &_field072)
+        object.read("field_073", into: &_field073)
+        object.read("field_074", into: &_field074)
+        object.read("field_075", into: &_field075)
+        object.read("field_076", into: &_field076)
+        object.read("field_077", into: &_field077)
+        object.read("field_078", into: &_field078)
+        object.read("field_079", into: &_field079)
+        object.read("field_080", into: &_field080)
+        object.read("field_081", into: &_field081)
+        object.read("field_082", into: &_field082)
+        object.read("field_083", into: &_field083)
+        object.read("field_084", into: &_field084)
+        object.read("field_085", into: &_field085)
+        object.read("field_086", into: &_field086)
+        object.read("field_087", into: &_field087)
+        object.read("field_088", into: &_field088)
+        object.read("field_089", into: &_field089)
+        object.read("field_090", into: &_field090)
+        object.read("field_091", into: &_field091)
+        object.read("field_092", into: &_field092)
+        object.read("field_093", into: &_field093)
+        object.read("field_094", into: &_field094)
+        object.read("field_095", into: &_field095)
+        object.read("field_096", into: &_field096)
+        object.read("field_097", into: &_field097)
+        object.read("field_098", into: &_field098)
+        object.read("field_099", into: &_field099)
+        object.read("field_100", into: &_field100)
+        object.read("field_101", into: &_field101)
+        object.read("field_102", into: &_field102)
+        object.read("field_103", into: &_field103)
+        object.read("field_104", into: &_field104)
+        object.read("field_105", into: &_field105)
+        object.read("field_106", into: &_field106)
+        object.read("field_107", into: &_field107)
+        object.read("field_108", into: &_field108)
+        object.read("field_109", into: &_field109)
+        object.read("field_110", into: &_field110)
+        object.read("field_111", into: &_field111)
+        object.read("field_112", into: &_field112)
+        object.read("field_113", into: &_field113)
+        object.read("field_114", into: &_field114)
+        object.read("field_115", into: &_field115)
+        object.read("field_116", into: &_field116)
+        object.read("field_117", into: &_field117)
+        object.read("field_118", into: &_field118)
+        object.read("field_119", into: &_field119)
+        object.read("field_120", into: &_field120)
+        object.read("field_121", into: &_field121)
+        object.read("field_122", into: &_field122)
+        object.read("field_123", into: &_field123)
+        object.read("field_124", into: &_field124)
+        object.read("field_125", into: &_field125)
+        object.read("field_126", into: &_field126)
+        object.read("field_127", into: &_field127)
+        object.read("field_128", into: &_field128)
+        object.read("field_129", into: &_field129)
+        object.read("field_130", into: &_field130)
+        object.read("field_131", into: &_field131)
+        object.read("field_132", into: &_field132)
+        object.read("field_133", into: &_field133)
+        _field134.spelling = object.spelling("field_134")
+        object.read("image", into: &_image)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Wider: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Wider", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("field_000", self.field000)
+        object.write("field_001", _field001)
+        object.write("field_002", _field002)
+        object.write("field_003", _field003)
+        object.write("field_004", _field004)
+        object.write("field_005", _field005)
+        object.write("field_006", _field006)
+        object.write("field_007", _field007)
+        object.write("field_008", _field008)
+        object.write("field_009", _field009)
+        object.write("field_010", _field010)
+        object.write("field_011", _field011)
+        object.write("field_012", _field012)
+        object.write("field_013", _field013)
+        object.write("field_014", _field014)
+        object.write("field_015", _field015)
+        object.write("field_016", _field016)
+        object.write("field_017", _field017)
+        object.write("field_018", _field018)
+        object.write("field_019", _field019)
+        object.write("field_020", _field020)
+        object.write("field_021", _field021)
+        object.write("field_022", _field022)
+        object.write("field_023", _field023)
+        object.write("field_024", _field024)
+        object.write("field_025", _field025)
+        object.write("field_026", _field026)
+        object.write("field_027", _field027)
+        object.write("field_028", _field028)
+        object.write("field_029", _field029)
+        object.write("field_030", _field030)
+        object.write("field_031", _field031)
+        object.write("field_032", _field032)
+        object.write("field_033", _field033)
+        object.write("field_034", _field034)
+        object.write("field_035", _field035)
+        object.write("field_036", _field036)
+        object.write("field_037", _field037)
+        object.write("field_038", _field038)
+        object.write("field_039", _field039)
+        object.write("field_040", _field040)
+        object.write("field_041", _field041)
+        object.write("field_042", _field042)
+        object.write("field_043", _field043)
+        object.write("field_044", _field044)
+        object.write("field_045", _field045)
+        object.write("field_046", _field046)
+        object.write("field_047", _field047)
+        object.write("field_048", _field048)
+        object.write("field_049", _field049)
+        object.write("field_050", _field050)
+        object.write("field_051", _field051)
+        object.write("field_052", _field052)
+        object.write("field_053", _field053)
+        object.write("field_054", _field054)
+        object.write("field_055", _field055)
+        object.write("field_056", _field056)
+        object.write("field_057", _field057)
+        object.write("field_058", _field058)
+        object.write("field_059", _field059)
+        object.write("field_060", _field060)
+        object.write("field_061", _field061)
+        object.write("field_062", _field062)
+        object.write("field_063", _field063)
+        object.write("field_064", _field064)
+        object.write("field_065", _field065)
+        object.write("field_066", _field066)
+        object.write("field_067", _field067)
+        object.write("field_068", _field068)
+        object.write("field_069", _field069)
+        object.write("field_070", _field070)
+        object.write("field_071", _field071)
+        object.write("field_072", _field072)
+        object.write("field_073", _field073)
+        object.write("field_074", _field074)
+        object.write("field_075", _field075)
+        object.write("field_076", _field076)
+        object.write("field_077", _field077)
+        object.write("field_078", _field078)
+        object.write("field_079", _field079)
+        object.write("field_080", _field080)
+        object.write("field_081", _field081)
+        object.write("field_082", _field082)
+        object.write("field_083", _field083)
+        object.write("field_084", _field084)
+        object.write("field_085", _field085)
+        object.write("field_086", _field086)
+        object.write("field_087", _field087)
+        object.write("field_088", _field088)
+        object.write("field_089", _field089)
+        object.write("field_090", _field090)
+        object.write("field_091", _field091)
+        object.write("field_092", _field092)
+        object.write("field_093", _field093)
+        object.write("field_094", _field094)
+        object.write("field_095", _field095)
+        object.write("field_096", _field096)
+        object.write("field_097", _field097)
+        object.write("field_098", _field098)
+        object.write("field_099", _field099)
+        object.write("field_100", _field100)
+        object.write("field_101", _field101)
+        object.write("field_102", _field102)
+        object.write("field_103", _field103)
+        object.write("field_104", _field104)
+        object.write("field_105", _field105)
+        object.write("field_106", _field106)
+        object.write("field_107", _field107)
+        object.write("field_108", _field108)
+        object.write("field_109", _field109)
+        object.write("field_110", _field110)
+        object.write("field_111", _field111)
+        object.write("field_112", _field112)
+        object.write("field_113", _field113)
+        object.write("field_114", _field114)
+        object.write("field_115", _field115)
+        object.write("field_116", _field116)
+        object.write("field_117", _field117)
+        object.write("field_118", _field118)
+        object.write("field_119", _field119)
+        object.write("field_120", _field120)
+        object.write("field_121", _field121)
+        object.write("field_122", _field122)
+        object.write("field_123", _field123)
+        object.write("field_124", _field124)
+        object.write("field_125", _field125)
+        object.write("field_126", _field126)
+        object.write("field_127", _field127)
+        object.write("field_128", _field128)
+        object.write("field_129", _field129)
+        object.write("field_130", _field130)
+        object.write("field_131", _field131)
+        object.write("field_132", _field132)
+        object.write("field_133", _field133)
+        object.write("field_134", _field134)
+        object.write("image", _image)
+        try object.finish()
     }
 }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BuildingTests {
     @Test func assigningMarks() {
         var builder = Pin.Builder(id: "1")
-        #expect(builder.setProperties == .id)
+        #expect(builder.setProperties == [.id])
         builder.note = nil
         builder.tags = ["a"]
         let pin = Pin(builder)

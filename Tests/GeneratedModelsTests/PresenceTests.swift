@@ -9,7 +9,7 @@ import Testing
         let pin = try JSON.decode(Pin.self, #"{"id": "1"}"#)
         #expect(pin.note == nil)
         #expect(!pin.isSet(.note))
-        #expect(pin.setProperties == .id)
+        #expect(pin.setProperties == [.id])
     }
 
     @Test func nullIsSet() throws {
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func requiredPropertiesAreSet() {
-        #expect(Pin(id: "1").setProperties == .id)
+        #expect(Pin(id: "1").setProperties == [.id])
         #expect(Board(id: "1", name: "b").setProperties == [.id, .name])
     }
 

@@ -146,43 +146,51 @@ import Testing
     }
 }
 
-@Suite struct WideOptionSetTests {
-    private struct Wide: WideOptionSet {
-        var words: WideBits
-        static let first = Self(bit: 0)
-        static let late = Self(bit: 130)
+@Suite struct PropertiesTests {
+    private struct Number: PropertyIdentifier {
+        let rawValue: Int
+        static let allCases = (0..<200).map(Number.init)
+        static let first = Number(rawValue: 0)
+        static let late = Number(rawValue: 130)
+    }
+
+    private enum Name: Int, PropertyIdentifier {
+        case id, note, link
     }
 
     @Test func isASet() {
-        var set: Wide = [.first, .late]
+        var set: Properties<Number> = [.first, .late]
         #expect(set.contains(.first))
-        #expect(set.isSuperset(of: .late))
-        #expect(!set.contains(Wide(bit: 131)))
+        #expect(set.isSuperset(of: [.late]))
+        #expect(!set.contains(Number(rawValue: 131)))
         #expect(set.remove(.late) == .late)
         #expect(set.remove(.late) == nil)
-        #expect(set == .first)
-        #expect(set.hashValue == Wide.first.hashValue)
-        #expect(set.words.words == [1])
+        #expect(set == [.first])
+        #expect(set.hashValue == ([.first] as Properties<Number>).hashValue)
         #expect(set.insert(.late).inserted)
         #expect(!set.insert(.late).inserted)
-        #expect(set.subtracting(.first) == .late)
+        #expect(set.subtracting([.first]) == [.late])
         #expect(set.symmetricDifference(set).isEmpty)
         #expect(set.update(with: .late) == .late)
-        #expect(Wide().isEmpty)
-        #expect(set.isStrictSuperset(of: .first))
-        #expect(Wide(bit: -1).isEmpty)
+        #expect(Properties<Number>().isEmpty)
+        #expect(set.isStrictSuperset(of: [.first]))
+    }
+
+    @Test func printsNames() {
+        #expect("\(Properties<Name>([.link, .id]))" == "[id, link]")
+        #expect("\(Properties<Name>())" == "[]")
     }
 
     @Test func agreesWithSet() {
         for _ in 0..<300 {
             let lhs = Set((0..<5).map { _ in Int.random(in: 0..<200) })
             let rhs = Set((0..<5).map { _ in Int.random(in: 0..<200) })
-            func wide(_ bits: Set<Int>) -> Wide { Wide(bits.map { Wide(bit: $0) }) }
-            #expect(wide(lhs).union(wide(rhs)) == wide(lhs.union(rhs)))
-            #expect(wide(lhs).intersection(wide(rhs)) == wide(lhs.intersection(rhs)))
-            #expect(wide(lhs).symmetricDifference(wide(rhs)) == wide(lhs.symmetricDifference(rhs)))
-            #expect(wide(lhs).subtracting(wide(rhs)) == wide(lhs.subtracting(rhs)))
-            #expect(wide(lhs).isSubset(of: wide(rhs)) == lhs.isSubset(of: rhs))
+            func bits(_ numbers: Set<Int>) -> Properties<Number> { Properties(numbers.map(Number.init)) }
+            #expect(bits(lhs).union(bits(rhs)) == bits(lhs.union(rhs)))
+            #expect(bits(lhs).intersection(bits(rhs)) == bits(lhs.intersection(rhs)))
+            #expect(bits(lhs).symmetricDifference(bits(rhs)) == bits(lhs.symmetricDifference(rhs)))
+            #expect(bits(lhs).subtracting(bits(rhs)) == bits(lhs.subtracting(rhs)))
+            #expect(bits(lhs).isSubset(of: bits(rhs)) == lhs.isSubset(of: rhs))
         }
     }
 }

@@ -97,16 +97,28 @@ import Testing
     }
 
     @Test func describesCollections() {
-        var fields = DebugFields("Board")
-        fields.add("none", nil as [Int]?)
-        fields.add("numbers", [1, 2])
-        fields.add("empty", [String: Int]())
-        fields.add("names", ["b": Optional("x"), "a": nil])
-        fields.add("set", Set(["b", "a"]))
-        fields.add("json", JSONValue.object(["b": [1, nil], "a": "x"]))
-        fields.add("pins", ["p": Pin(id: "1")])
+        struct Board: PlankModel {
+            @Field var none: [Int]?
+            var numbers = [1, 2]
+            var empty: [String: Int] = [:]
+            var names: [String: String?] = ["b": "x", "a": nil]
+            var set: Set<String> = ["b", "a"]
+            var json = JSONValue.object(["b": [1, nil], "a": "x"])
+            var pins = ["p": Pin(id: "1")]
+
+            enum PropertyName: Int, PropertyIdentifier {
+                case none, numbers, empty, names, set, json, pins
+            }
+
+            init() {}
+            init(from decoder: any Decoder) { self.init() }
+            func encode(to encoder: any Encoder) {}
+            func isSet(_ property: PropertyName) -> Bool { true }
+        }
+        var board = Board()
+        board.none = nil
         #expect(
-            fields.description == """
+            board.debugDescription == """
                 Board = {
                     none = nil
                     numbers = [1, 2]
@@ -122,6 +134,7 @@ import Testing
                 }
                 """
         )
-        #expect(DebugFields("Empty").description == "Empty = {}")
+        struct Empty: PlankModel {}
+        #expect(Empty().debugDescription == "Empty = {}")
     }
 }

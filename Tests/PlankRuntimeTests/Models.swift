@@ -2,136 +2,77 @@ import Foundation
 import PlankRuntime
 
 /// A model by hand, in the shape of generated code.
-struct Pin: Sendable, Hashable {
-    var id: String { built.id }
-    var note: String? { built.note }
-    var createdAt: Date? { built.createdAt }
-    var link: URL? { built.link }
-    var visits: [Date]? { built.visits }
-    var status: Status? { built.status }
-    var attribution: Attribution? { built.attribution }
-    var parent: Pin? { built.parent }
-    var additionalProperties: [String: JSONValue] { built.additionalProperties }
-
-    var setProperties: PropertySet { built.setProperties }
-
-    private let built: Builder
+struct Pin: PlankModel {
+    var id: String
+    @Field var note: String?
+    @CodedField<DateTimeCoding> var createdAt: Date?
+    @CodedField<URLCoding> var link: URL?
+    @CodedField<ListCoding<DateTimeCoding>> var visits: [Date]?
+    @Field var status: Status?
+    @Field var attribution: Attribution?
+    @BoxedField var parent: Pin?
+    var additionalProperties: [String: JSONValue] = [:]
 
     init(id: String) {
-        self.init(Builder(id: id))
+        self.id = id
     }
 
-    init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        var builder = Builder(id: id)
-        try configure(&builder)
-        self.init(builder)
-    }
-
-    func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
+    init(id: String, configure: (inout Self) throws -> Void) rethrows {
+        self.init(id: id)
+        try configure(&self)
     }
 }
 
 extension Pin {
-    struct PropertySet: OptionSet, Hashable, Sendable {
-        let rawValue: UInt8
+    enum PropertyName: Int, PropertyIdentifier {
+        case id, note, createdAt, link, visits, status, attribution, parent
+    }
 
-        static let id = Self(rawValue: 1 << 0)
-        static let note = Self(rawValue: 1 << 1)
-        static let createdAt = Self(rawValue: 1 << 2)
-        static let link = Self(rawValue: 1 << 3)
-        static let visits = Self(rawValue: 1 << 4)
-        static let status = Self(rawValue: 1 << 5)
-        static let attribution = Self(rawValue: 1 << 6)
-        static let parent = Self(rawValue: 1 << 7)
+    func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .note: _note.isSet
+        case .createdAt: _createdAt.isSet
+        case .link: _link.isSet
+        case .visits: _visits.isSet
+        case .status: _status.isSet
+        case .attribution: _attribution.isSet
+        case .parent: _parent.isSet
+        default: true
+        }
     }
 }
 
 extension Pin {
-    struct Builder: Hashable, Sendable {
-        var id: String
-        @Field var note: String?
-        @CodedField<DateTimeCoding> var createdAt: Date?
-        @CodedField<URLCoding> var link: URL?
-        @CodedField<ListCoding<DateTimeCoding>> var visits: [Date]?
-        @Field var status: Status?
-        @Field var attribution: Attribution?
-        @BoxedField var parent: Pin?
-        var additionalProperties: [String: JSONValue] = [:]
+    private static let propertyNames: Set<String> = [
+        "id", "note", "created_at", "link", "visits", "status", "attribution", "parent",
+    ]
 
-        var setProperties: PropertySet {
-            var properties: PropertySet = .id
-            if _note.isSet { properties.insert(.note) }
-            if _createdAt.isSet { properties.insert(.createdAt) }
-            if _link.isSet { properties.insert(.link) }
-            if _visits.isSet { properties.insert(.visits) }
-            if _status.isSet { properties.insert(.status) }
-            if _attribution.isSet { properties.insert(.attribution) }
-            if _parent.isSet { properties.insert(.parent) }
-            return properties
-        }
-
-        init(id: String) {
-            self.id = id
-        }
-
-        private static let propertyNames: Set<String> = [
-            "id", "note", "created_at", "link", "visits", "status", "attribution", "parent",
-        ]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(id: object.required("id", String.self))
-            object.read("note", into: &_note)
-            object.read("created_at", into: &_createdAt)
-            object.read("link", into: &_link)
-            object.read("visits", into: &_visits)
-            object.read("status", into: &_status)
-            object.read("attribution", into: &_attribution)
-            object.read("parent", into: &_parent)
-            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            object.write("note", _note)
-            object.write("created_at", _createdAt)
-            object.write("link", _link)
-            object.write("visits", _visits)
-            object.write("status", _status)
-            object.write("attribution", _attribution)
-            object.write("parent", _parent)
-            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
-            try object.finish()
-        }
-    }
-
-    init(_ builder: Builder) {
-        built = builder
-    }
-
-    func copy(_ change: (inout Builder) throws -> Void) rethrows -> Pin {
-        var builder = built
-        try change(&builder)
-        return Pin(builder)
-    }
-}
-
-extension Pin: Codable {
     init(from decoder: any Decoder) throws {
-        self.init(try Builder(from: decoder))
+        var object = try ObjectReader(decoder)
+        try self.init(id: object.required("id", String.self))
+        object.read("note", into: &_note)
+        object.read("created_at", into: &_createdAt)
+        object.read("link", into: &_link)
+        object.read("visits", into: &_visits)
+        object.read("status", into: &_status)
+        object.read("attribution", into: &_attribution)
+        object.read("parent", into: &_parent)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 
     func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Pin: CustomDebugStringConvertible {
-    var debugDescription: String {
-        DebugFields("Pin", of: built, additional: "additionalProperties").description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        object.write("note", _note)
+        object.write("created_at", _createdAt)
+        object.write("link", _link)
+        object.write("visits", _visits)
+        object.write("status", _status)
+        object.write("attribution", _attribution)
+        object.write("parent", _parent)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 }
 

@@ -125,17 +125,7 @@ extension DiffCase {
             #""required": ["a", "b"], "properties": {"a": \#(text), "b": \#(text)}"#,
             #""required": ["a", "b"], "properties": {"b": \#(text), "a": \#(text)}"#
         ),
-        DiffCase(
-            "property-set-widened",
-            besides: ["property-added"],
-            #""properties": {\#(many(8))}"#,
-            #""properties": {\#(many(9))}"#
-        ),
     ]
-
-    private static func many(_ count: Int) -> String {
-        (1...count).map { #""p\#($0)": {"type": "string"}"# }.joined(separator: ", ")
-    }
 
     // MARK: - Further properties
 

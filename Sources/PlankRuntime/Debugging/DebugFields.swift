@@ -1,37 +1,38 @@
 import Foundation
 
 /// Writes a model for the debugger, one property per line, models within it indented.
-public struct DebugFields: CustomStringConvertible {
+struct DebugFields: CustomStringConvertible {
     private let typeName: String
     private var fields: [String] = []
 
     /// Starts on a model of this type.
-    public init(_ typeName: String) {
+    init(_ typeName: String) {
         self.typeName = typeName
     }
 
     /// Adds a property: `fields.add("note", note)`.
-    public mutating func add(_ name: String, _ value: Any?) {
+    mutating func add(_ name: String, _ value: Any?) {
         fields.append("\(name) = \(DebugFields.text(of: value))")
     }
 
-    /// Starts on a model with the properties that are set in its builder, by their names in Swift.
+    /// Starts on a model with the properties that are set, by their names in Swift.
     ///
-    /// `additional` names the dictionary of further properties, which is left out while it is empty.
-    public init(_ typeName: String, of builder: Any, additional: String? = nil) {
+    /// Properties that the schema does not declare are left out while there are none.
+    init<Model: PlankModel>(_ typeName: String, of model: Model) {
         self.init(typeName)
-        for child in Mirror(reflecting: builder).children {
+        let declared = Set(Model.PropertyName.allCases.map { "\($0)" })
+        for child in Mirror(reflecting: model).children {
             guard let label = child.label else { continue }
             if let stored = child.value as? any StoredProperty {
                 if stored.isSet { add(String(label.dropFirst()), stored.anyValue) }
-            } else if label != additional || !Mirror(reflecting: child.value).children.isEmpty {
+            } else if declared.contains(label) || !Mirror(reflecting: child.value).children.isEmpty {
                 add(label, child.value)
             }
         }
     }
 
     /// The model's name, and its properties between braces.
-    public var description: String {
+    var description: String {
         guard !fields.isEmpty else { return "\(typeName) = {}" }
         return "\(typeName) = {\n\(fields.map(DebugFields.indented).joined(separator: "\n"))\n}"
     }

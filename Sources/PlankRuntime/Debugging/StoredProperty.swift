@@ -1,5 +1,12 @@
-/// A property wrapper of a builder, whose name starts with an underscore.
-protocol StoredProperty {
+/// A property wrapper of a model, whose name starts with an underscore.
+protocol StoredProperty: CustomReflectable {
     var isSet: Bool { get }
     var anyValue: Any? { get }
+}
+
+extension StoredProperty {
+    /// A mirror of the value without its wrapper.
+    var valueMirror: Mirror {
+        anyValue.map(Mirror.init(reflecting:)) ?? Mirror(reflecting: anyValue as Any)
+    }
 }

@@ -1,4 +1,4 @@
-/// A builder's property that may be absent, is read and written by a coding, and is stored on the heap.
+/// A model's property that may be absent, is read and written by a coding, and is stored on the heap.
 ///
 /// It behaves as ``CodedField``: `@BoxedCodedField<LenientCoding<PlainCoding<Node>>> public var parent: Node?`.
 @propertyWrapper
@@ -52,6 +52,9 @@ public struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
 
 extension BoxedCodedField: StoredProperty {
     var anyValue: Any? { field.anyValue }
+
+    /// The value without its wrapper, for `dump` and debuggers.
+    public var customMirror: Mirror { valueMirror }
 }
 
 // MARK: - Coding

@@ -1,4 +1,4 @@
-/// A builder's property that may be absent and is stored on the heap: `@BoxedField public var parent: Node?`.
+/// A model's property that may be absent and is stored on the heap: `@BoxedField public var parent: Node?`.
 ///
 /// It behaves as ``Field``. The box lets a model contain itself, and makes a large model cheap to copy.
 @propertyWrapper
@@ -38,11 +38,6 @@ public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
         if newer.isSet { self = newer }
     }
 
-    /// Replaces the property by the newer one if that is set; two values are combined with `merging`.
-    @inlinable public mutating func merge(_ newer: BoxedField, _ merging: (Value, Value) -> Value) {
-        if newer.isSet { field.merge(newer.field, merging) }
-    }
-
     /// Compares the values: an explicit `nil` equals an absent property.
     @inlinable public static func == (lhs: BoxedField, rhs: BoxedField) -> Bool {
         guard let left = lhs.box, let right = rhs.box else { return lhs.wrappedValue == rhs.wrappedValue }
@@ -55,8 +50,18 @@ public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
+extension BoxedField where Value: Mergeable {
+    /// Takes the newer property if that is set; two models are merged.
+    @inlinable public mutating func merge(_ newer: BoxedField) {
+        if newer.isSet { field.merge(newer.field) }
+    }
+}
+
 extension BoxedField: StoredProperty {
     var anyValue: Any? { wrappedValue }
+
+    /// The value without its wrapper, for `dump` and debuggers.
+    public var customMirror: Mirror { valueMirror }
 }
 
 // MARK: - Coding

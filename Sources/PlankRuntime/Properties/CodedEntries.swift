@@ -1,4 +1,4 @@
-/// A builder's additional properties, read and written by a coding: `@CodedEntries<URLCoding> public var links: [String: URL]`.
+/// A model's additional properties, read and written by a coding: `@CodedEntries<URLCoding> public var links: [String: URL]`.
 ///
 /// Each entry keeps its spelling, as ``CodedField`` does. An entry that the coding could not read has only a spelling.
 @propertyWrapper
@@ -48,6 +48,9 @@ extension CodedEntries: Hashable {
 extension CodedEntries: StoredProperty {
     var isSet: Bool { !entries.isEmpty }
     var anyValue: Any? { entries }
+
+    /// The value without its wrapper, for `dump` and debuggers.
+    public var customMirror: Mirror { valueMirror }
 }
 
 // MARK: - Coding

@@ -1,4 +1,4 @@
-/// A builder's property that may be absent and is read and written by a coding: `@CodedField<URLCoding> public var link: URL?`.
+/// A model's property that may be absent and is read and written by a coding: `@CodedField<URLCoding> public var link: URL?`.
 ///
 /// It behaves as ``Field``, and keeps the *spelling*: the JSON that it was read from, if the value would be written as
 /// different JSON. Changing the property drops the spelling.
@@ -58,6 +58,9 @@ extension CodedField: Hashable {
 
 extension CodedField: StoredProperty {
     var anyValue: Any? { wrappedValue ?? spelling?.json }
+
+    /// The value without its wrapper, for `dump` and debuggers.
+    public var customMirror: Mirror { valueMirror }
 }
 
 // MARK: - Coding

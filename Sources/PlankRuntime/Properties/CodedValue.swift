@@ -1,4 +1,4 @@
-/// A builder's required property that is read and written by a coding: `@CodedValue<DateTimeCoding> public var date: Date`.
+/// A model's required property that is read and written by a coding: `@CodedValue<DateTimeCoding> public var date: Date`.
 ///
 /// It keeps its spelling, as ``CodedField`` does.
 @propertyWrapper
@@ -41,6 +41,9 @@ extension CodedValue: Hashable {
 extension CodedValue: StoredProperty {
     var isSet: Bool { true }
     var anyValue: Any? { wrappedValue }
+
+    /// The value without its wrapper, for `dump` and debuggers.
+    public var customMirror: Mirror { valueMirror }
 }
 
 // MARK: - Coding

@@ -1,4 +1,4 @@
-/// A builder's property that may be absent: `@Field public var note: String?`.
+/// A model's property that may be absent: `@Field public var note: String?`.
 ///
 /// Assigning a value, including `nil`, marks the property as set. So does changing it in place, unless it was `nil` and
 /// still is: `builder.tags?.append("new")` has no effect if there are no tags.
@@ -43,15 +43,17 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
         if newer.isSet { self = newer }
     }
 
-    /// Replaces the property by the newer one if that is set; two values are combined with `merging`.
-    @inlinable public mutating func merge(_ newer: Field, _ merging: (Value, Value) -> Value) {
-        guard newer.isSet else { return }
-        if let old = value, let new = newer.value { value = merging(old, new) } else { value = newer.value }
-        markAsSet()
-    }
-
     @usableFromInline mutating func markAsSet() {
         isSet = true
+    }
+}
+
+extension Field where Value: Mergeable {
+    /// Takes the newer property if that is set; two models are merged.
+    @inlinable public mutating func merge(_ newer: Field) {
+        guard newer.isSet else { return }
+        if let old = value, let new = newer.value { value = old.merging(new) } else { value = newer.value }
+        markAsSet()
     }
 }
 
@@ -69,6 +71,9 @@ extension Field: Hashable {
 
 extension Field: StoredProperty {
     var anyValue: Any? { wrappedValue }
+
+    /// The value without its wrapper, for `dump` and debuggers.
+    public var customMirror: Mirror { valueMirror }
 }
 
 // MARK: - Reading

@@ -86,4 +86,7 @@ final class IndirectBox<Value: Sendable>: ManagedBuffer<Void, Value> {
 extension Indirect: StoredProperty {
     var isSet: Bool { true }
     var anyValue: Any? { wrappedValue }
+
+    /// The value without its wrapper, for `dump` and debuggers.
+    public var customMirror: Mirror { valueMirror }
 }

@@ -20,7 +20,6 @@ extension Comparison {
         compareInitializers(oldModel, newModel)
         compareAdditional(oldModel, newModel)
         compareConformances(oldModel, newModel)
-        comparePresence(oldModel, newModel)
     }
 
     // MARK: - Properties
@@ -152,11 +151,6 @@ extension Comparison {
         }
     }
 
-    private mutating func comparePresence(_ oldModel: StructModel, _ newModel: StructModel) {
-        let (before, after) = (oldModel.propertySetStorage.name, newModel.propertySetStorage.name)
-        if before != after { report(.propertySetWidened, from: before, to: after, at: place(of: newModel)) }
-    }
-
     private func place(of model: StructModel) -> Place {
         Place(subject: model.heading.path.description, schema: new.schema(of: model.heading))
     }
@@ -172,13 +166,4 @@ extension Comparison {
 extension PropertyModel {
     /// The type as the model declares it.
     fileprivate func typeName(in model: StructModel) -> String { declaredType.spelling(in: model.heading.path) }
-}
-
-extension PropertySetStorage {
-    fileprivate var name: String {
-        switch self {
-        case .integer(let bits): "UInt\(bits)"
-        case .words: "several words"
-        }
-    }
 }

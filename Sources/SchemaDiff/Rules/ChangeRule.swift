@@ -21,7 +21,6 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case requiredAdded = "required-added"
     case requiredRemoved = "required-removed"
     case requiredReordered = "required-reordered"
-    case propertySetWidened = "property-set-widened"
 
     // Undeclared properties
     case additionalPropertiesAllowed = "additional-properties-allowed"

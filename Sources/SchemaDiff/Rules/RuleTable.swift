@@ -78,8 +78,6 @@ extension ChangeRule {
             )
         case .requiredReordered:
             RuleRow(.safe, .safe, .breaking, "The parameters of the initializer change their order.")
-        case .propertySetWidened:
-            RuleRow(.safe, .safe, .dangerous, "The raw value of the property set gets another type.")
         case .additionalPropertiesAllowed:
             RuleRow(
                 .breaking,

@@ -1,11 +1,11 @@
 import SwiftModel
 
-/// How a builder stores a property, and the code that follows from it: no other code asks.
+/// How a struct stores a property, and the code that follows from it: no other code asks.
 struct StoredProperty {
     let model: PropertyModel
     private let scope: TypePath
 
-    /// The property wrapper that holds the value in the builder.
+    /// The property wrapper that holds the value.
     private enum Wrapper {
         /// A variable of the property's type.
         case none
@@ -39,7 +39,7 @@ struct StoredProperty {
     private var coding: String { model.coding?.spelling(in: scope) ?? "" }
     private var type: String { model.declaredType.spelling(in: scope) }
 
-    /// The variable of the builder.
+    /// The variable.
     func variable(_ access: String) -> SwiftText {
         let variable = SwiftText("\(access)var \(model.name.escaped): \(type)\(start)")
         guard let attribute else { return variable }
@@ -67,7 +67,7 @@ struct StoredProperty {
         }
     }
 
-    /// Whether the builder's initializer takes the value from the decoder, rather than `nil`.
+    /// Whether the initializer takes the value from the decoder, rather than `nil`.
     var isReadAtStart: Bool {
         switch wrapper {
         case .codedField, .boxedCodedField: false
@@ -75,7 +75,7 @@ struct StoredProperty {
         }
     }
 
-    /// The argument of the builder's initializer for a required property that is read.
+    /// The argument of the initializer for a required property that is read.
     var argument: SwiftText {
         switch wrapper {
         case .codedField, .boxedCodedField: "\(name): nil"
@@ -84,7 +84,7 @@ struct StoredProperty {
         }
     }
 
-    /// The statement that reads the property after the builder is initialized; empty for none.
+    /// The statement that reads the property after the initializer; empty for none.
     var reading: SwiftText {
         switch wrapper {
         case .none, .indirect: return ""
@@ -107,14 +107,12 @@ struct StoredProperty {
 
     /// The statement that takes the property of `newer` if it is set; models merge.
     var merging: SwiftText {
-        switch (wrapper, model.isModel) {
-        case (.codedValue, _): "_\(name) = newer._\(name)"
-        case (.none, true) where model.isOptional, (.indirect, true) where model.isOptional:
-            "self.\(name) = newer.\(name).map { self.\(name)?.merging($0) ?? $0 }"
-        case (.none, true), (.indirect, true): "self.\(name) = self.\(name).merging(newer.\(name))"
-        case (.none, false), (.indirect, false): "self.\(name) = newer.\(name)"
-        case (.field, true), (.boxedField, true): "_\(name).merge(newer._\(name)) { $0.merging($1) }"
-        default: "_\(name).merge(newer._\(name))"
+        switch wrapper {
+        case .codedValue: "_\(name) = newer._\(name)"
+        case .none, .indirect:
+            model.isModel
+                ? "Self.update(&self.\(name), from: newer.\(name))" : "self.\(name) = newer.\(name)"
+        case .field, .boxedField, .codedField, .boxedCodedField: "_\(name).merge(newer._\(name))"
         }
     }
 }

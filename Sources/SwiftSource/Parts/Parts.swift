@@ -4,8 +4,6 @@ package struct Parts: Sendable {
     var conformances: [String] = []
     /// Members of the declaration itself.
     var members: [SwiftText] = []
-    /// Members of a struct's builder, which has the stored properties.
-    var builderMembers: [SwiftText] = []
     /// Extensions of the declaration.
     var sections: [Section] = []
 

@@ -4,6 +4,8 @@ indirect enum Group: Sendable {
     case breaking(line: SwiftText, broken: SwiftText)
     /// An array literal: in one line if that fits, else as many elements per line as fit.
     case elements([SwiftText])
+    /// Names of an enum's cases: as many per line as fit, each line a `case`.
+    case cases([SwiftText])
 }
 
 extension SwiftText {
@@ -45,4 +47,7 @@ extension SwiftText {
     static func array(_ elements: [SwiftText]) -> SwiftText {
         elements.isEmpty ? "[]" : SwiftText(Group.elements(elements))
     }
+
+    /// `case a, b`, on as many lines as needed.
+    static func cases(_ names: [SwiftText]) -> SwiftText { SwiftText(Group.cases(names)) }
 }

@@ -66,6 +66,29 @@ struct TextLayout {
             } else {
                 write(flat, indentation: lineIndentation)
             }
+        case .cases(let names): writeCases(names.compactMap { Self.flat($0) }, indentation: lineIndentation)
+        }
+    }
+
+    /// As many cases per line as fit.
+    private mutating func writeCases(_ names: [[UInt8]], indentation: Int) {
+        var column = Self.width
+        for (index, name) in names.enumerated() {
+            let width = Self.columns(name[...])
+            if column + width + 2 > Self.width {
+                if index > 0 {
+                    output.append(newline)
+                    lineStart = output.count
+                    output += repeatElement(space, count: indentation)
+                }
+                output += Array("case ".utf8)
+                column = indentation + 5
+            } else {
+                output += [UInt8(ascii: ","), space]
+                column += 2
+            }
+            output += name
+            column += width
         }
     }
 
@@ -119,6 +142,7 @@ struct TextLayout {
     private static func flat(_ group: Group) -> [UInt8]? {
         switch group {
         case .breaking(let line, _): return flat(line)
+        case .cases: return nil
         case .elements(let elements):
             var result = [UInt8(ascii: "[")]
             for (index, element) in elements.enumerated() {

@@ -4,159 +4,80 @@
 import Foundation
 import PlankRuntime
 
-public struct Article: Hashable, Sendable {
-    public var id: String { built.id }
+public struct Article: PlankModel, Identifiable {
+    public var id: String
     /// Shown above the text.
-    public var headline: String? { built.headline }
-    public var publishedAt: Date? { built.publishedAt }
-    public var author: Author? { built.author }
-    public var tags: [String]? { built.tags }
-    public var status: Status? { built.status }
+    @Field public var headline: String?
+    @CodedField<DateTimeCoding> public var publishedAt: Date?
+    @Field public var author: Author?
+    @Field public var tags: [String]?
+    @Field public var status: Status? = .draft
 
-    private var built: Builder
-
-    /// Creates an article from its required properties, then with what `configure` sets.
-    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(id: id)
-        try configure(&built)
-    }
-
-    /// Creates an article from its required properties.
     public init(id: String) {
-        built = Builder(id: id)
+        self.id = id
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Article {
-    /// An article under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var id: String
-        @Field public var headline: String?
-        @CodedField<DateTimeCoding> public var publishedAt: Date?
-        @Field public var author: Author?
-        @Field public var tags: [String]?
-        @Field public var status: Status? = .draft
-
-        public init(id: String) {
-            self.id = id
-        }
-
-        public init(_ model: Article) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .id
-            if _headline.isSet { properties.insert(.headline) }
-            if _publishedAt.isSet { properties.insert(.publishedAt) }
-            if _author.isSet { properties.insert(.author) }
-            if _tags.isSet { properties.insert(.tags) }
-            if _status.isSet { properties.insert(.status) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-            _headline.merge(newer._headline)
-            _publishedAt.merge(newer._publishedAt)
-            _author.merge(newer._author) { $0.merging($1) }
-            _tags.merge(newer._tags)
-            _status.merge(newer._status)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(id: object.required("id", String.self))
-            object.read("headline", into: &_headline)
-            object.read("published_at", into: &_publishedAt)
-            object.read("author", into: &_author)
-            object.read("tags", into: &_tags)
-            object.read("status", into: &_status)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            object.write("headline", _headline)
-            object.write("published_at", _publishedAt)
-            object.write("author", _author)
-            object.write("tags", _tags)
-            object.write("status", _status)
-            try object.finish()
-        }
+    public init(id: String, configure: (inout Self) throws -> Void) rethrows {
+        self.init(id: id)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Article {
-    /// A set of properties of an article, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id, headline, publishedAt, author, tags, status
+    }
 
-        public static let id = Self(rawValue: 0x1)
-        public static let headline = Self(rawValue: 0x2)
-        public static let publishedAt = Self(rawValue: 0x4)
-        public static let author = Self(rawValue: 0x8)
-        public static let tags = Self(rawValue: 0x10)
-        public static let status = Self(rawValue: 0x20)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .headline: _headline.isSet
+        case .publishedAt: _publishedAt.isSet
+        case .author: _author.isSet
+        case .tags: _tags.isSet
+        case .status: _status.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Article {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Article) -> Article {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Article: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
+        _headline.merge(newer._headline)
+        _publishedAt.merge(newer._publishedAt)
+        _author.merge(newer._author)
+        _tags.merge(newer._tags)
+        _status.merge(newer._status)
     }
 }
 
 // MARK: - Codable
 
-extension Article: Codable {
+extension Article {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(id: object.required("id", String.self))
+        object.read("headline", into: &_headline)
+        object.read("published_at", into: &_publishedAt)
+        object.read("author", into: &_author)
+        object.read("tags", into: &_tags)
+        object.read("status", into: &_status)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Article: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Article", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        object.write("headline", _headline)
+        object.write("published_at", _publishedAt)
+        object.write("author", _author)
+        object.write("tags", _tags)
+        object.write("status", _status)
+        try object.finish()
     }
 }
 
@@ -168,8 +89,6 @@ extension Article {
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Article"
 }
-
-extension Article: Identifiable {}
 
 // MARK: - Article.Status
 

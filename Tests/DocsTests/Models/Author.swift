@@ -4,130 +4,58 @@
 import Foundation
 import PlankRuntime
 
-public struct Author: Hashable, Sendable {
-    public var name: String? { built.name }
-    public var homepage: URL? { built.homepage }
+public struct Author: PlankModel {
+    @Field public var name: String?
+    @CodedField<URLCoding> public var homepage: URL?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates an author with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates an author with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Author {
-    /// An author under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var name: String?
-        @CodedField<URLCoding> public var homepage: URL?
-
-        public init() {}
-
-        public init(_ model: Author) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _name.isSet { properties.insert(.name) }
-            if _homepage.isSet { properties.insert(.homepage) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _name.merge(newer._name)
-            _homepage.merge(newer._homepage)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("name", into: &_name)
-            object.read("homepage", into: &_homepage)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("name", _name)
-            object.write("homepage", _homepage)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Author {
-    /// A set of properties of an author, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name, homepage
+    }
 
-        public static let name = Self(rawValue: 0x1)
-        public static let homepage = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        case .homepage: _homepage.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Author {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Author) -> Author {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Author: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _name.merge(newer._name)
+        _homepage.merge(newer._homepage)
     }
 }
 
 // MARK: - Codable
 
-extension Author: Codable {
+extension Author {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        object.read("homepage", into: &_homepage)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Author: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Author", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        object.write("homepage", _homepage)
+        try object.finish()
     }
 }
 

@@ -3,130 +3,58 @@
 
 import PlankRuntime
 
-public struct Call: Hashable, Sendable {
-    public var method: Method? { built.method }
-    public var fallbackMethod: FallbackMethod? { built.fallbackMethod }
+public struct Call: PlankModel {
+    @Field public var method: Method?
+    @Field public var fallbackMethod: FallbackMethod?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a call with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a call with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Call {
-    /// A call under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var method: Method?
-        @Field public var fallbackMethod: FallbackMethod?
-
-        public init() {}
-
-        public init(_ model: Call) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _method.isSet { properties.insert(.method) }
-            if _fallbackMethod.isSet { properties.insert(.fallbackMethod) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _method.merge(newer._method)
-            _fallbackMethod.merge(newer._fallbackMethod)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("method", into: &_method)
-            object.read("fallbackMethod", into: &_fallbackMethod)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("method", _method)
-            object.write("fallbackMethod", _fallbackMethod)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Call {
-    /// A set of properties of a call, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case method, fallbackMethod
+    }
 
-        public static let method = Self(rawValue: 0x1)
-        public static let fallbackMethod = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .method: _method.isSet
+        case .fallbackMethod: _fallbackMethod.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Call {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Call) -> Call {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Call: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _method.merge(newer._method)
+        _fallbackMethod.merge(newer._fallbackMethod)
     }
 }
 
 // MARK: - Codable
 
-extension Call: Codable {
+extension Call {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("method", into: &_method)
+        object.read("fallbackMethod", into: &_fallbackMethod)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Call: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Call", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("method", _method)
+        object.write("fallbackMethod", _fallbackMethod)
+        try object.finish()
     }
 }
 

@@ -3,133 +3,62 @@
 
 import PlankRuntime
 
-public struct City: Hashable, Sendable, ModelProtocol {
-    public var id: String { built.id }
-    public var population: Int? { built.population }
+public struct City: PlankModel, ModelProtocol, Identifiable {
+    public var id: String
+    @Field public var population: Int?
 
-    private var built: Builder
-
-    /// Creates a city from its required properties, then with what `configure` sets.
-    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(id: id)
-        try configure(&built)
-    }
-
-    /// Creates a city from its required properties.
     public init(id: String) {
-        built = Builder(id: id)
+        self.id = id
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension City {
-    /// A city under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var id: String
-        @Field public var population: Int?
-
-        public init(id: String) {
-            self.id = id
-        }
-
-        public init(_ model: City) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .id
-            if _population.isSet { properties.insert(.population) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-            _population.merge(newer._population)
-        }
-
-        private static let propertyNames: Set<String> = ["id", "population"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
-            try self.init(id: object.required("id", String.self))
-            object.read("population", into: &_population)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            object.write("population", _population)
-            try object.finish()
-        }
+    public init(id: String, configure: (inout Self) throws -> Void) rethrows {
+        self.init(id: id)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension City {
-    /// A set of properties of a city, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id, population
+    }
 
-        public static let id = Self(rawValue: 0x1)
-        public static let population = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .population: _population.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension City {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: City) -> City {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension City: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
+        _population.merge(newer._population)
     }
 }
 
 // MARK: - Codable
 
-extension City: Codable {
+extension City {
+    private static let propertyNames: Set<String> = ["id", "population"]
+
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        try self.init(id: object.required("id", String.self))
+        object.read("population", into: &_population)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension City: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("City", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        object.write("population", _population)
+        try object.finish()
     }
 }
 
@@ -141,5 +70,3 @@ extension City {
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "city"
 }
-
-extension City: Identifiable {}

@@ -3,133 +3,62 @@
 
 import PlankRuntime
 
-public struct Country: Hashable, Sendable, ModelProtocol {
-    public var id: String { built.id }
-    public var anthem: String? { built.anthem }
+public struct Country: PlankModel, ModelProtocol, Identifiable {
+    public var id: String
+    @Field public var anthem: String?
 
-    private var built: Builder
-
-    /// Creates a country from its required properties, then with what `configure` sets.
-    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(id: id)
-        try configure(&built)
-    }
-
-    /// Creates a country from its required properties.
     public init(id: String) {
-        built = Builder(id: id)
+        self.id = id
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Country {
-    /// A country under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var id: String
-        @Field public var anthem: String?
-
-        public init(id: String) {
-            self.id = id
-        }
-
-        public init(_ model: Country) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .id
-            if _anthem.isSet { properties.insert(.anthem) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-            _anthem.merge(newer._anthem)
-        }
-
-        private static let propertyNames: Set<String> = ["id", "anthem"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.reportDropped(besides: Self.propertyNames)
-            try self.init(id: object.required("id", String.self))
-            object.read("anthem", into: &_anthem)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            object.write("anthem", _anthem)
-            try object.finish()
-        }
+    public init(id: String, configure: (inout Self) throws -> Void) rethrows {
+        self.init(id: id)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Country {
-    /// A set of properties of a country, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id, anthem
+    }
 
-        public static let id = Self(rawValue: 0x1)
-        public static let anthem = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .anthem: _anthem.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Country {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Country) -> Country {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Country: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
+        _anthem.merge(newer._anthem)
     }
 }
 
 // MARK: - Codable
 
-extension Country: Codable {
+extension Country {
+    private static let propertyNames: Set<String> = ["id", "anthem"]
+
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        try self.init(id: object.required("id", String.self))
+        object.read("anthem", into: &_anthem)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Country: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Country", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        object.write("anthem", _anthem)
+        try object.finish()
     }
 }
 
@@ -141,5 +70,3 @@ extension Country {
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "nation"
 }
-
-extension Country: Identifiable {}

@@ -3,130 +3,58 @@
 
 import PlankRuntime
 
-public struct Journey: Hashable, Sendable {
-    public var destination: Destination? { built.destination }
-    public var stops: Set<String>? { built.stops }
+public struct Journey: PlankModel {
+    @Field public var destination: Destination?
+    @CodedField<SetCoding<PlainCoding<String>>> public var stops: Set<String>?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a journey with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a journey with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Journey {
-    /// A journey under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var destination: Destination?
-        @CodedField<SetCoding<PlainCoding<String>>> public var stops: Set<String>?
-
-        public init() {}
-
-        public init(_ model: Journey) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _destination.isSet { properties.insert(.destination) }
-            if _stops.isSet { properties.insert(.stops) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _destination.merge(newer._destination)
-            _stops.merge(newer._stops)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("destination", into: &_destination)
-            object.read("stops", into: &_stops)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("destination", _destination)
-            object.write("stops", _stops)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Journey {
-    /// A set of properties of a journey, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case destination, stops
+    }
 
-        public static let destination = Self(rawValue: 0x1)
-        public static let stops = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .destination: _destination.isSet
+        case .stops: _stops.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Journey {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Journey) -> Journey {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Journey: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _destination.merge(newer._destination)
+        _stops.merge(newer._stops)
     }
 }
 
 // MARK: - Codable
 
-extension Journey: Codable {
+extension Journey {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("destination", into: &_destination)
+        object.read("stops", into: &_stops)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Journey: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Journey", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("destination", _destination)
+        object.write("stops", _stops)
+        try object.finish()
     }
 }
 

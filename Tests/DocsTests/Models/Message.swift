@@ -3,130 +3,59 @@
 
 import PlankRuntime
 
-public struct Message: Hashable, Sendable {
-    public var body: Body { built.body }
-    public var priority: Priority? { built.priority }
+public struct Message: PlankModel {
+    public var body: Body
+    @Field public var priority: Priority?
 
-    private var built: Builder
-
-    /// Creates a message from its required properties, then with what `configure` sets.
-    public init(body: Body, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(body: body)
-        try configure(&built)
-    }
-
-    /// Creates a message from its required properties.
     public init(body: Body) {
-        built = Builder(body: body)
+        self.body = body
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Message {
-    /// A message under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var body: Body
-        @Field public var priority: Priority?
-
-        public init(body: Body) {
-            self.body = body
-        }
-
-        public init(_ model: Message) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .body
-            if _priority.isSet { properties.insert(.priority) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.body = newer.body
-            _priority.merge(newer._priority)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(body: object.required("body", Body.self))
-            object.read("priority", into: &_priority)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("body", self.body)
-            object.write("priority", _priority)
-            try object.finish()
-        }
+    public init(body: Body, configure: (inout Self) throws -> Void) rethrows {
+        self.init(body: body)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Message {
-    /// A set of properties of a message, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case body, priority
+    }
 
-        public static let body = Self(rawValue: 0x1)
-        public static let priority = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .priority: _priority.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Message {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Message) -> Message {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Message: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.body = newer.body
+        _priority.merge(newer._priority)
     }
 }
 
 // MARK: - Codable
 
-extension Message: Codable {
+extension Message {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(body: object.required("body", Body.self))
+        object.read("priority", into: &_priority)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Message: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Message", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("body", self.body)
+        object.write("priority", _priority)
+        try object.finish()
     }
 }
 
@@ -198,119 +127,48 @@ extension Message.Body: Codable {
 // MARK: - Message.Body.Text
 
 extension Message.Body {
-    public struct Text: Hashable, Sendable {
+    public struct Text: PlankModel {
         public var kind: String { "text" }
-        public var text: String { built.text }
-
-        private var built: Builder
-
-        /// Creates a text from its required properties, then with what `configure` sets.
-        public init(text: String, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(text: text)
-            try configure(&built)
-        }
-
-        /// Creates a text from its required properties.
-        public init(text: String) {
-            built = Builder(text: text)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Message.Body.Text {
-    /// A text under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
         public var text: String
 
         public init(text: String) {
             self.text = text
         }
 
-        public init(_ model: Message.Body.Text) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            [.kind, .text]
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.text = newer.text
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("kind", "text")
-            try self.init(text: object.required("text", String.self))
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("kind", "text")
-            object.write("text", self.text)
-            try object.finish()
+        public init(text: String, configure: (inout Self) throws -> Void) rethrows {
+            self.init(text: text)
+            try configure(&self)
         }
     }
 }
 
 extension Message.Body.Text {
-    /// A set of properties of a text, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case kind, text
+    }
 
-        public static let kind = Self(rawValue: 0x1)
-        public static let text = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Message.Body.Text: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.text = newer.text
     }
 }
 
 extension Message.Body.Text {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Message.Body.Text) -> Message.Body.Text {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Message.Body.Text: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try object.expect("kind", "text")
+        try self.init(text: object.required("text", String.self))
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Message.Body.Text: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        var fields = DebugFields("Text", of: built)
-        fields.add("kind", self.kind)
-        return fields.description
+        var object = ObjectWriter(encoder)
+        object.write("kind", "text")
+        object.write("text", self.text)
+        try object.finish()
     }
 }
 
@@ -324,119 +182,48 @@ extension Message.Body.Text {
 // MARK: - Message.Body.Photo
 
 extension Message.Body {
-    public struct Photo: Hashable, Sendable {
+    public struct Photo: PlankModel {
         public var kind: String { "photo" }
-        public var width: Int { built.width }
-
-        private var built: Builder
-
-        /// Creates a photo from its required properties, then with what `configure` sets.
-        public init(width: Int, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(width: width)
-            try configure(&built)
-        }
-
-        /// Creates a photo from its required properties.
-        public init(width: Int) {
-            built = Builder(width: width)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Message.Body.Photo {
-    /// A photo under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
         public var width: Int
 
         public init(width: Int) {
             self.width = width
         }
 
-        public init(_ model: Message.Body.Photo) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            [.kind, .width]
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.width = newer.width
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("kind", "photo")
-            try self.init(width: object.required("width", Int.self))
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("kind", "photo")
-            object.write("width", self.width)
-            try object.finish()
+        public init(width: Int, configure: (inout Self) throws -> Void) rethrows {
+            self.init(width: width)
+            try configure(&self)
         }
     }
 }
 
 extension Message.Body.Photo {
-    /// A set of properties of a photo, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case kind, width
+    }
 
-        public static let kind = Self(rawValue: 0x1)
-        public static let width = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Message.Body.Photo: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.width = newer.width
     }
 }
 
 extension Message.Body.Photo {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Message.Body.Photo) -> Message.Body.Photo {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Message.Body.Photo: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try object.expect("kind", "photo")
+        try self.init(width: object.required("width", Int.self))
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Message.Body.Photo: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        var fields = DebugFields("Photo", of: built)
-        fields.add("kind", self.kind)
-        return fields.description
+        var object = ObjectWriter(encoder)
+        object.write("kind", "photo")
+        object.write("width", self.width)
+        try object.finish()
     }
 }
 

@@ -5,145 +5,70 @@ import Foundation
 import PlankRuntime
 
 /// A picture somebody saved to a board.
-public struct Pin: Hashable, Sendable {
-    public var id: String { built.id }
+public struct Pin: PlankModel, Identifiable {
+    public var id: String
     /// What the person who saved the pin wrote about it.
-    public var note: String? { built.note }
-    public var createdAt: Date? { built.createdAt }
-    public var state: State? { built.state }
+    @Field public var note: String?
+    @CodedField<DateTimeCoding> public var createdAt: Date?
+    @Field public var state: State?
 
-    private var built: Builder
-
-    /// Creates a pin from its required properties, then with what `configure` sets.
-    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(id: id)
-        try configure(&built)
-    }
-
-    /// Creates a pin from its required properties.
     public init(id: String) {
-        built = Builder(id: id)
+        self.id = id
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Pin {
-    /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var id: String
-        @Field public var note: String?
-        @CodedField<DateTimeCoding> public var createdAt: Date?
-        @Field public var state: State?
-
-        public init(id: String) {
-            self.id = id
-        }
-
-        public init(_ model: Pin) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .id
-            if _note.isSet { properties.insert(.note) }
-            if _createdAt.isSet { properties.insert(.createdAt) }
-            if _state.isSet { properties.insert(.state) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-            _note.merge(newer._note)
-            _createdAt.merge(newer._createdAt)
-            _state.merge(newer._state)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(id: object.required("id", String.self))
-            object.read("note", into: &_note)
-            object.read("created_at", into: &_createdAt)
-            object.read("state", into: &_state)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            object.write("note", _note)
-            object.write("created_at", _createdAt)
-            object.write("state", _state)
-            try object.finish()
-        }
+    public init(id: String, configure: (inout Self) throws -> Void) rethrows {
+        self.init(id: id)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id, note, createdAt, state
+    }
 
-        public static let id = Self(rawValue: 0x1)
-        public static let note = Self(rawValue: 0x2)
-        public static let createdAt = Self(rawValue: 0x4)
-        public static let state = Self(rawValue: 0x8)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .note: _note.isSet
+        case .createdAt: _createdAt.isSet
+        case .state: _state.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Pin {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin) -> Pin {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Pin: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
+        _note.merge(newer._note)
+        _createdAt.merge(newer._createdAt)
+        _state.merge(newer._state)
     }
 }
 
 // MARK: - Codable
 
-extension Pin: Codable {
+extension Pin {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(id: object.required("id", String.self))
+        object.read("note", into: &_note)
+        object.read("created_at", into: &_createdAt)
+        object.read("state", into: &_state)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Pin", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        object.write("note", _note)
+        object.write("created_at", _createdAt)
+        object.write("state", _state)
+        try object.finish()
     }
 }
 
@@ -155,8 +80,6 @@ extension Pin {
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Pin"
 }
-
-extension Pin: Identifiable {}
 
 // MARK: - Pin.State
 

@@ -2,27 +2,9 @@ import SwiftModel
 
 extension Coding {
     func parts(of model: StructModel) -> Parts {
-        let access = model.heading.access.modifier
-        return Parts(
-            builderMembers: [propertyNames(model), reading(model), writing(model)],
+        Parts(
             sections: [
-                Parts.Section(
-                    title: "Codable",
-                    conformances: ["Codable"],
-                    members: [
-                        """
-                        \(access)init(from decoder: any Decoder) throws {
-                            built = try Builder(from: decoder)
-                        }
-                        """,
-                        """
-                        /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
-                        \(access)func encode(to encoder: any Encoder) throws {
-                            try built.encode(to: encoder)
-                        }
-                        """,
-                    ]
-                )
+                Parts.Section(title: "Codable", members: [propertyNames(model), reading(model), writing(model)])
             ]
         )
     }
@@ -58,7 +40,7 @@ extension Coding {
         }
         if model.readsKeys { lines.append("try object.finish()") }
         return """
-            fileprivate init(from decoder: any Decoder) throws {
+            \(model.heading.access.modifier)init(from decoder: any Decoder) throws {
                 \(SwiftText.lines(lines))
             }
             """
@@ -88,7 +70,7 @@ extension Coding {
         ]
     }
 
-    /// The call of the builder's initializer with the required properties.
+    /// The call of the initializer with the required properties.
     private func initialization(_ required: [StoredProperty]) -> SwiftText {
         let head: SwiftText = required.contains(where: \.isReadAtStart) ? "try self.init" : "self.init"
         let arguments = required.map(\.argument)
@@ -112,7 +94,7 @@ extension Coding {
         }
         if model.writesKeys { lines.append("try object.finish()") }
         return """
-            fileprivate func encode(to encoder: any Encoder) throws {
+            \(model.heading.access.modifier)func encode(to encoder: any Encoder) throws {
                 \(SwiftText.lines(lines))
             }
             """

@@ -6,14 +6,11 @@ struct IdentifiableModels: Feature {
         name: "identifiable",
         summary: "Makes models with a required 'id' Identifiable.",
         takes: TakenNames(types: ["Identifiable"]),
-        lines: FeatureTraits.LineCount(perStruct: 3)
+        lines: FeatureTraits.LineCount(perStruct: 0)
     )
 
     func parts(of model: StructModel) -> Parts {
-        guard hasIdentity(model) else { return Parts() }
-        return Parts(
-            sections: [Parts.Section(title: "Identifiable", conformances: ["Identifiable"], members: [])]
-        )
+        Parts(conformances: hasIdentity(model) ? ["Identifiable"] : [])
     }
 
     private func hasIdentity(_ model: StructModel) -> Bool {

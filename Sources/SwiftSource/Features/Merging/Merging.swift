@@ -1,43 +1,26 @@
 import SwiftModel
 
-/// `merging`: what is set on the newer model wins, nested models merge, the rest stays.
+/// `merge`: what is set on the newer model wins, nested models merge, the rest stays.
 struct Merging: Feature {
     let traits = FeatureTraits(
         name: "merging",
         summary: "Updates a model with what is set on a newer one.",
-        lines: FeatureTraits.LineCount(perStruct: 14, perProperty: 1)
+        lines: FeatureTraits.LineCount(perStruct: 8, perProperty: 1)
     )
 
     func parts(of model: StructModel) -> Parts {
-        let merges = model.hasState
-        let path = model.heading.path.description
-        return Parts(
-            builderMembers: merges ? [merge(model)] : [],
-            sections: [
-                Parts.Section(
-                    title: "Merging",
-                    members: [
-                        """
-                        /// Returns this model with every property that is set on `newer`; nested models are merged too.
-                        \(model.heading.access.modifier)func merging(_ newer: \(path)) -> \(path) {
-                            \(merges ? "var" : "let") merged = self
-                            \(merges ? "merged.built.merge(newer.built)" : "")
-                            return merged
-                        }
-                        """
-                    ]
-                )
-            ]
-        )
+        Parts(sections: [Parts.Section(title: "Merging", conformances: ["Mergeable"], members: [merge(model)])])
     }
 
     private func merge(_ model: StructModel) -> SwiftText {
-        """
-        fileprivate mutating func merge(_ newer: Self) {
-            \(SwiftText.lines(model.storage.map(\.merging)))
-            \(additional(model))
-        }
-        """
+        let head: SwiftText = "\(model.heading.access.modifier)mutating func merge(_ newer: Self)"
+        guard model.hasState else { return "\(head) {}" }
+        return """
+            \(head) {
+                \(SwiftText.lines(model.storage.map(\.merging)))
+                \(additional(model))
+            }
+            """
     }
 
     private func additional(_ model: StructModel) -> SwiftText {

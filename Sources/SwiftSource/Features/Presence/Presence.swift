@@ -1,59 +1,40 @@
 import SwiftModel
 
-/// `PropertySet`, `setProperties` and `isSet`: a missing property differs from one that is set to `nil`.
+/// `PropertyName` and `isSet`: a missing property differs from one that is set to `nil`.
 struct Presence: Feature {
     let traits = FeatureTraits(
         name: "presence",
         summary: "Knows which properties were set: a missing one differs from null.",
-        takes: TakenNames(
-            types: ["PropertySet", "OptionSet", "UInt8", "UInt16", "UInt32", "UInt64"],
-            structMembers: ["setProperties", "rawValue"]
-        ),
-        lines: FeatureTraits.LineCount(perStruct: 20, perProperty: 2)
+        lines: FeatureTraits.LineCount(perStruct: 14, perProperty: 1)
     )
 
     func parts(of model: StructModel) -> Parts {
+        guard !model.properties.isEmpty else { return Parts() }
         let access = model.heading.access.modifier
         return Parts(
-            members: [
-                """
-                /// The properties that are set, including those set to `nil`.
-                \(access)var setProperties: PropertySet { built.setProperties }
-                """,
-                """
-                /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-                \(access)func isSet(_ property: PropertySet) -> Bool {
-                    setProperties.isSuperset(of: property)
-                }
-                """,
-            ],
-            builderMembers: [setProperties(model, access)],
-            sections: [Parts.Section(title: "Properties", members: [PropertySetText.declaration(model)])]
+            sections: [Parts.Section(title: "Properties", members: [names(model, access), isSet(model, access)])]
         )
     }
 
-    /// The set of the required properties and of the fields that are set.
-    private func setProperties(_ model: StructModel, _ access: String) -> SwiftText {
-        let required = model.properties.filter(\.isRequired).map { SwiftText("." + $0.name.bare) }
+    private func names(_ model: StructModel, _ access: String) -> SwiftText {
+        """
+        \(access)enum PropertyName: Int, PropertyIdentifier {
+            \(SwiftText.cases(model.properties.map { SwiftText($0.name.escaped) }))
+        }
+        """
+    }
+
+    private func isSet(_ model: StructModel, _ access: String) -> SwiftText {
+        let head: SwiftText = "\(access)func isSet(_ property: PropertyName) -> Bool"
         let optional = model.stored.filter { !$0.isRequired }
-        let start = required.count == 1 ? required[0] : .array(required)
-        guard !optional.isEmpty else {
-            return """
-                /// The properties that are set, including those set to `nil`.
-                \(access)var setProperties: PropertySet {
-                    \(start)
-                }
-                """
-        }
-        let lines = optional.map { property -> SwiftText in
-            .block("if _\(property.name.bare).isSet", "properties.insert(.\(property.name.bare))")
-        }
+        if optional.isEmpty { return .block(head, "true") }
+        let arms = optional.map { SwiftText("case .\($0.name.bare): _\($0.name.bare).isSet") }
+        let others: SwiftText = optional.count < model.properties.count ? "default: true" : ""
         return """
-            /// The properties that are set, including those set to `nil`.
-            \(access)var setProperties: PropertySet {
-                var properties: PropertySet = \(start)
-                \(SwiftText.lines(lines))
-                return properties
+            \(head) {
+                switch property {
+                \(SwiftText.lines(arms + [others]))
+                }
             }
             """
     }

@@ -3,452 +3,290 @@
 
 import PlankRuntime
 
-public struct Hostile: Hashable, Sendable {
-    public var builderCapitalized: String? { built.builderCapitalized }
-    public var propertySetCapitalized: String? { built.propertySetCapitalized }
-    public var selfValue: String? { built.selfValue }
-    public var any: String? { built.any }
-    public var stringCapitalized: String? { built.stringCapitalized }
-    public var intCapitalized: String? { built.intCapitalized }
-    public var optional: String? { built.optional }
-    public var swift: String? { built.swift }
-    public var foundation: String? { built.foundation }
-    public var jsonValue: String? { built.jsonValue }
-    public var builder: String? { built.builder }
-    public var values: String { built.values }
-    public var container: String? { built.container }
-    public var decoder: String { built.decoder }
-    public var encoder: String? { built.encoder }
-    public var newer: String? { built.newer }
-    public var fields: String? { built.fields }
-    public var spellings: String? { built.spellings }
-    public var model: String? { built.model }
-    public var configureValue: String? { built.configureValue }
-    public var hasher: String? { built.hasher }
-    public var lhs: String? { built.lhs }
-    public var rhs: String? { built.rhs }
-    public var error: String? { built.error }
-    public var some: String? { built.some }
-    public var none: String? { built.none }
-    public var rawValueValue: String? { built.rawValueValue }
-    public var words: String? { built.words }
-    public var isEmpty: String? { built.isEmpty }
-    public var insert: String? { built.insert }
-    public var union: String? { built.union }
-    public var contains: String? { built.contains }
-    public var setPropertiesValue: String? { built.setPropertiesValue }
-    public var additionalProperties: String? { built.additionalProperties }
-    public var modelName: String? { built.modelName }
-    public var polymorphicTypeIdentifier: String? { built.polymorphicTypeIdentifier }
-    public var string: StringValue { built.string }
-    public var int: IntValue? { built.int }
-    public var bool: BoolValue? { built.bool }
-    public var double: DoubleValue? { built.double }
-    public var date: DateValue? { built.date }
-    public var propertySet: PropertySetValue? { built.propertySet }
-    public var codable: CodableValue? { built.codable }
-    public var result: Result? { built.result }
-    public var set: SetValue? { built.set }
-    public var array: Array? { built.array }
-    public var dictionary: DictionaryValue? { built.dictionary }
+public struct Hostile: PlankModel {
+    @Field public var builderCapitalized: String?
+    @Field public var propertySetCapitalized: String?
+    @Field public var selfValue: String?
+    @Field public var any: String?
+    @Field public var stringCapitalized: String?
+    @Field public var intCapitalized: String?
+    @Field public var optional: String?
+    @Field public var swift: String?
+    @Field public var foundation: String?
+    @Field public var jsonValue: String?
+    @Field public var builder: String?
+    public var values: String
+    @Field public var container: String?
+    public var decoder: String
+    @Field public var encoder: String?
+    @Field public var newer: String?
+    @Field public var fields: String?
+    @Field public var spellings: String?
+    @Field public var model: String?
+    @Field public var configureValue: String?
+    @Field public var hasher: String?
+    @Field public var lhs: String?
+    @Field public var rhs: String?
+    @Field public var error: String?
+    @Field public var some: String?
+    @Field public var none: String?
+    @Field public var rawValue: String?
+    @Field public var words: String?
+    @Field public var isEmpty: String?
+    @Field public var insert: String?
+    @Field public var union: String?
+    @Field public var contains: String?
+    @Field public var setPropertiesValue: String?
+    @Field public var additionalProperties: String?
+    @Field public var modelName: String?
+    @Field public var polymorphicTypeIdentifier: String?
+    public var string: StringValue
+    @Field public var int: IntValue?
+    @Field public var bool: BoolValue?
+    @Field public var double: DoubleValue?
+    @Field public var date: DateValue?
+    @Field public var propertySet: PropertySet?
+    @Field public var codable: CodableValue?
+    @Field public var result: Result?
+    @Field public var set: SetValue?
+    @Field public var array: Array?
+    @Field public var dictionary: DictionaryValue?
 
-    private var built: Builder
-
-    /// Creates a hostile from its required properties, then with what `configure` sets.
-    public init(
-        values: String,
-        decoder: String,
-        string: StringValue,
-        configure: (inout Builder) throws -> Void
-    ) rethrows {
-        built = Builder(values: values, decoder: decoder, string: string)
-        try configure(&built)
-    }
-
-    /// Creates a hostile from its required properties.
     public init(values: String, decoder: String, string: StringValue) {
-        built = Builder(values: values, decoder: decoder, string: string)
+        self.values = values
+        self.decoder = decoder
+        self.string = string
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Hostile {
-    /// A hostile under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var builderCapitalized: String?
-        @Field public var propertySetCapitalized: String?
-        @Field public var selfValue: String?
-        @Field public var any: String?
-        @Field public var stringCapitalized: String?
-        @Field public var intCapitalized: String?
-        @Field public var optional: String?
-        @Field public var swift: String?
-        @Field public var foundation: String?
-        @Field public var jsonValue: String?
-        @Field public var builder: String?
-        public var values: String
-        @Field public var container: String?
-        public var decoder: String
-        @Field public var encoder: String?
-        @Field public var newer: String?
-        @Field public var fields: String?
-        @Field public var spellings: String?
-        @Field public var model: String?
-        @Field public var configureValue: String?
-        @Field public var hasher: String?
-        @Field public var lhs: String?
-        @Field public var rhs: String?
-        @Field public var error: String?
-        @Field public var some: String?
-        @Field public var none: String?
-        @Field public var rawValueValue: String?
-        @Field public var words: String?
-        @Field public var isEmpty: String?
-        @Field public var insert: String?
-        @Field public var union: String?
-        @Field public var contains: String?
-        @Field public var setPropertiesValue: String?
-        @Field public var additionalProperties: String?
-        @Field public var modelName: String?
-        @Field public var polymorphicTypeIdentifier: String?
-        public var string: StringValue
-        @Field public var int: IntValue?
-        @Field public var bool: BoolValue?
-        @Field public var double: DoubleValue?
-        @Field public var date: DateValue?
-        @Field public var propertySet: PropertySetValue?
-        @Field public var codable: CodableValue?
-        @Field public var result: Result?
-        @Field public var set: SetValue?
-        @Field public var array: Array?
-        @Field public var dictionary: DictionaryValue?
-
-        public init(values: String, decoder: String, string: StringValue) {
-            self.values = values
-            self.decoder = decoder
-            self.string = string
-        }
-
-        public init(_ model: Hostile) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = [.values, .decoder, .string]
-            if _builderCapitalized.isSet { properties.insert(.builderCapitalized) }
-            if _propertySetCapitalized.isSet { properties.insert(.propertySetCapitalized) }
-            if _selfValue.isSet { properties.insert(.selfValue) }
-            if _any.isSet { properties.insert(.any) }
-            if _stringCapitalized.isSet { properties.insert(.stringCapitalized) }
-            if _intCapitalized.isSet { properties.insert(.intCapitalized) }
-            if _optional.isSet { properties.insert(.optional) }
-            if _swift.isSet { properties.insert(.swift) }
-            if _foundation.isSet { properties.insert(.foundation) }
-            if _jsonValue.isSet { properties.insert(.jsonValue) }
-            if _builder.isSet { properties.insert(.builder) }
-            if _container.isSet { properties.insert(.container) }
-            if _encoder.isSet { properties.insert(.encoder) }
-            if _newer.isSet { properties.insert(.newer) }
-            if _fields.isSet { properties.insert(.fields) }
-            if _spellings.isSet { properties.insert(.spellings) }
-            if _model.isSet { properties.insert(.model) }
-            if _configureValue.isSet { properties.insert(.configureValue) }
-            if _hasher.isSet { properties.insert(.hasher) }
-            if _lhs.isSet { properties.insert(.lhs) }
-            if _rhs.isSet { properties.insert(.rhs) }
-            if _error.isSet { properties.insert(.error) }
-            if _some.isSet { properties.insert(.some) }
-            if _none.isSet { properties.insert(.none) }
-            if _rawValueValue.isSet { properties.insert(.rawValueValue) }
-            if _words.isSet { properties.insert(.words) }
-            if _isEmpty.isSet { properties.insert(.isEmpty) }
-            if _insert.isSet { properties.insert(.insert) }
-            if _union.isSet { properties.insert(.union) }
-            if _contains.isSet { properties.insert(.contains) }
-            if _setPropertiesValue.isSet { properties.insert(.setPropertiesValue) }
-            if _additionalProperties.isSet { properties.insert(.additionalProperties) }
-            if _modelName.isSet { properties.insert(.modelName) }
-            if _polymorphicTypeIdentifier.isSet { properties.insert(.polymorphicTypeIdentifier) }
-            if _int.isSet { properties.insert(.int) }
-            if _bool.isSet { properties.insert(.bool) }
-            if _double.isSet { properties.insert(.double) }
-            if _date.isSet { properties.insert(.date) }
-            if _propertySet.isSet { properties.insert(.propertySet) }
-            if _codable.isSet { properties.insert(.codable) }
-            if _result.isSet { properties.insert(.result) }
-            if _set.isSet { properties.insert(.set) }
-            if _array.isSet { properties.insert(.array) }
-            if _dictionary.isSet { properties.insert(.dictionary) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _builderCapitalized.merge(newer._builderCapitalized)
-            _propertySetCapitalized.merge(newer._propertySetCapitalized)
-            _selfValue.merge(newer._selfValue)
-            _any.merge(newer._any)
-            _stringCapitalized.merge(newer._stringCapitalized)
-            _intCapitalized.merge(newer._intCapitalized)
-            _optional.merge(newer._optional)
-            _swift.merge(newer._swift)
-            _foundation.merge(newer._foundation)
-            _jsonValue.merge(newer._jsonValue)
-            _builder.merge(newer._builder)
-            self.values = newer.values
-            _container.merge(newer._container)
-            self.decoder = newer.decoder
-            _encoder.merge(newer._encoder)
-            _newer.merge(newer._newer)
-            _fields.merge(newer._fields)
-            _spellings.merge(newer._spellings)
-            _model.merge(newer._model)
-            _configureValue.merge(newer._configureValue)
-            _hasher.merge(newer._hasher)
-            _lhs.merge(newer._lhs)
-            _rhs.merge(newer._rhs)
-            _error.merge(newer._error)
-            _some.merge(newer._some)
-            _none.merge(newer._none)
-            _rawValueValue.merge(newer._rawValueValue)
-            _words.merge(newer._words)
-            _isEmpty.merge(newer._isEmpty)
-            _insert.merge(newer._insert)
-            _union.merge(newer._union)
-            _contains.merge(newer._contains)
-            _setPropertiesValue.merge(newer._setPropertiesValue)
-            _additionalProperties.merge(newer._additionalProperties)
-            _modelName.merge(newer._modelName)
-            _polymorphicTypeIdentifier.merge(newer._polymorphicTypeIdentifier)
-            self.string = self.string.merging(newer.string)
-            _int.merge(newer._int) { $0.merging($1) }
-            _bool.merge(newer._bool) { $0.merging($1) }
-            _double.merge(newer._double) { $0.merging($1) }
-            _date.merge(newer._date) { $0.merging($1) }
-            _propertySet.merge(newer._propertySet) { $0.merging($1) }
-            _codable.merge(newer._codable) { $0.merging($1) }
-            _result.merge(newer._result) { $0.merging($1) }
-            _set.merge(newer._set) { $0.merging($1) }
-            _array.merge(newer._array) { $0.merging($1) }
-            _dictionary.merge(newer._dictionary) { $0.merging($1) }
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder, camelCaseKeys: ["PropertySet"])
-            try self.init(
-                values: object.required("values", String.self),
-                decoder: object.required("decoder", String.self),
-                string: object.required("string", StringValue.self)
-            )
-            object.read("Builder", into: &_builderCapitalized)
-            object.read("PropertySet", into: &_propertySetCapitalized)
-            object.read("Self", into: &_selfValue)
-            object.read("Any", into: &_any)
-            object.read("String", into: &_stringCapitalized)
-            object.read("Int", into: &_intCapitalized)
-            object.read("Optional", into: &_optional)
-            object.read("Swift", into: &_swift)
-            object.read("Foundation", into: &_foundation)
-            object.read("JSONValue", into: &_jsonValue)
-            object.read("builder", into: &_builder)
-            object.read("container", into: &_container)
-            object.read("encoder", into: &_encoder)
-            object.read("newer", into: &_newer)
-            object.read("fields", into: &_fields)
-            object.read("spellings", into: &_spellings)
-            object.read("model", into: &_model)
-            object.read("configure", into: &_configureValue)
-            object.read("hasher", into: &_hasher)
-            object.read("lhs", into: &_lhs)
-            object.read("rhs", into: &_rhs)
-            object.read("error", into: &_error)
-            object.read("some", into: &_some)
-            object.read("none", into: &_none)
-            object.read("rawValue", into: &_rawValueValue)
-            object.read("words", into: &_words)
-            object.read("isEmpty", into: &_isEmpty)
-            object.read("insert", into: &_insert)
-            object.read("union", into: &_union)
-            object.read("contains", into: &_contains)
-            object.read("setProperties", into: &_setPropertiesValue)
-            object.read("additionalProperties", into: &_additionalProperties)
-            object.read("modelName", into: &_modelName)
-            object.read("polymorphicTypeIdentifier", into: &_polymorphicTypeIdentifier)
-            object.read("int", into: &_int)
-            object.read("bool", into: &_bool)
-            object.read("double", into: &_double)
-            object.read("date", into: &_date)
-            object.read("property_set", into: &_propertySet)
-            object.read("codable", into: &_codable)
-            object.read("result", into: &_result)
-            object.read("set", into: &_set)
-            object.read("array", into: &_array)
-            object.read("dictionary", into: &_dictionary)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("Builder", _builderCapitalized)
-            object.write("PropertySet", _propertySetCapitalized)
-            object.write("Self", _selfValue)
-            object.write("Any", _any)
-            object.write("String", _stringCapitalized)
-            object.write("Int", _intCapitalized)
-            object.write("Optional", _optional)
-            object.write("Swift", _swift)
-            object.write("Foundation", _foundation)
-            object.write("JSONValue", _jsonValue)
-            object.write("builder", _builder)
-            object.write("values", self.values)
-            object.write("container", _container)
-            object.write("decoder", self.decoder)
-            object.write("encoder", _encoder)
-            object.write("newer", _newer)
-            object.write("fields", _fields)
-            object.write("spellings", _spellings)
-            object.write("model", _model)
-            object.write("configure", _configureValue)
-            object.write("hasher", _hasher)
-            object.write("lhs", _lhs)
-            object.write("rhs", _rhs)
-            object.write("error", _error)
-            object.write("some", _some)
-            object.write("none", _none)
-            object.write("rawValue", _rawValueValue)
-            object.write("words", _words)
-            object.write("isEmpty", _isEmpty)
-            object.write("insert", _insert)
-            object.write("union", _union)
-            object.write("contains", _contains)
-            object.write("setProperties", _setPropertiesValue)
-            object.write("additionalProperties", _additionalProperties)
-            object.write("modelName", _modelName)
-            object.write("polymorphicTypeIdentifier", _polymorphicTypeIdentifier)
-            object.write("string", self.string)
-            object.write("int", _int)
-            object.write("bool", _bool)
-            object.write("double", _double)
-            object.write("date", _date)
-            object.write("property_set", _propertySet)
-            object.write("codable", _codable)
-            object.write("result", _result)
-            object.write("set", _set)
-            object.write("array", _array)
-            object.write("dictionary", _dictionary)
-            try object.finish()
-        }
+    public init(values: String, decoder: String, string: StringValue, configure: (inout Self) throws -> Void) rethrows {
+        self.init(values: values, decoder: decoder, string: string)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Hostile {
-    /// A set of properties of a hostile, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt64
-        public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case builderCapitalized, propertySetCapitalized, selfValue, any, stringCapitalized, intCapitalized, optional
+        case swift, foundation, jsonValue, builder, values, container, decoder, encoder, newer, fields, spellings, model
+        case configureValue, hasher, lhs, rhs, error, some, none, rawValue, words, isEmpty, insert, union, contains
+        case setPropertiesValue, additionalProperties, modelName, polymorphicTypeIdentifier, string, int, bool, double
+        case date, propertySet, codable, result, set, array, dictionary
+    }
 
-        public static let builderCapitalized = Self(rawValue: 0x1)
-        public static let propertySetCapitalized = Self(rawValue: 0x2)
-        public static let selfValue = Self(rawValue: 0x4)
-        public static let any = Self(rawValue: 0x8)
-        public static let stringCapitalized = Self(rawValue: 0x10)
-        public static let intCapitalized = Self(rawValue: 0x20)
-        public static let optional = Self(rawValue: 0x40)
-        public static let swift = Self(rawValue: 0x80)
-        public static let foundation = Self(rawValue: 0x100)
-        public static let jsonValue = Self(rawValue: 0x200)
-        public static let builder = Self(rawValue: 0x400)
-        public static let values = Self(rawValue: 0x800)
-        public static let container = Self(rawValue: 0x1000)
-        public static let decoder = Self(rawValue: 0x2000)
-        public static let encoder = Self(rawValue: 0x4000)
-        public static let newer = Self(rawValue: 0x8000)
-        public static let fields = Self(rawValue: 0x1_0000)
-        public static let spellings = Self(rawValue: 0x2_0000)
-        public static let model = Self(rawValue: 0x4_0000)
-        public static let configureValue = Self(rawValue: 0x8_0000)
-        public static let hasher = Self(rawValue: 0x10_0000)
-        public static let lhs = Self(rawValue: 0x20_0000)
-        public static let rhs = Self(rawValue: 0x40_0000)
-        public static let error = Self(rawValue: 0x80_0000)
-        public static let some = Self(rawValue: 0x100_0000)
-        public static let none = Self(rawValue: 0x200_0000)
-        public static let rawValueValue = Self(rawValue: 0x400_0000)
-        public static let words = Self(rawValue: 0x800_0000)
-        public static let isEmpty = Self(rawValue: 0x1000_0000)
-        public static let insert = Self(rawValue: 0x2000_0000)
-        public static let union = Self(rawValue: 0x4000_0000)
-        public static let contains = Self(rawValue: 0x8000_0000)
-        public static let setPropertiesValue = Self(rawValue: 0x1_0000_0000)
-        public static let additionalProperties = Self(rawValue: 0x2_0000_0000)
-        public static let modelName = Self(rawValue: 0x4_0000_0000)
-        public static let polymorphicTypeIdentifier = Self(rawValue: 0x8_0000_0000)
-        public static let string = Self(rawValue: 0x10_0000_0000)
-        public static let int = Self(rawValue: 0x20_0000_0000)
-        public static let bool = Self(rawValue: 0x40_0000_0000)
-        public static let double = Self(rawValue: 0x80_0000_0000)
-        public static let date = Self(rawValue: 0x100_0000_0000)
-        public static let propertySet = Self(rawValue: 0x200_0000_0000)
-        public static let codable = Self(rawValue: 0x400_0000_0000)
-        public static let result = Self(rawValue: 0x800_0000_0000)
-        public static let set = Self(rawValue: 0x1000_0000_0000)
-        public static let array = Self(rawValue: 0x2000_0000_0000)
-        public static let dictionary = Self(rawValue: 0x4000_0000_0000)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .builderCapitalized: _builderCapitalized.isSet
+        case .propertySetCapitalized: _propertySetCapitalized.isSet
+        case .selfValue: _selfValue.isSet
+        case .any: _any.isSet
+        case .stringCapitalized: _stringCapitalized.isSet
+        case .intCapitalized: _intCapitalized.isSet
+        case .optional: _optional.isSet
+        case .swift: _swift.isSet
+        case .foundation: _foundation.isSet
+        case .jsonValue: _jsonValue.isSet
+        case .builder: _builder.isSet
+        case .container: _container.isSet
+        case .encoder: _encoder.isSet
+        case .newer: _newer.isSet
+        case .fields: _fields.isSet
+        case .spellings: _spellings.isSet
+        case .model: _model.isSet
+        case .configureValue: _configureValue.isSet
+        case .hasher: _hasher.isSet
+        case .lhs: _lhs.isSet
+        case .rhs: _rhs.isSet
+        case .error: _error.isSet
+        case .some: _some.isSet
+        case .none: _none.isSet
+        case .rawValue: _rawValue.isSet
+        case .words: _words.isSet
+        case .isEmpty: _isEmpty.isSet
+        case .insert: _insert.isSet
+        case .union: _union.isSet
+        case .contains: _contains.isSet
+        case .setPropertiesValue: _setPropertiesValue.isSet
+        case .additionalProperties: _additionalProperties.isSet
+        case .modelName: _modelName.isSet
+        case .polymorphicTypeIdentifier: _polymorphicTypeIdentifier.isSet
+        case .int: _int.isSet
+        case .bool: _bool.isSet
+        case .double: _double.isSet
+        case .date: _date.isSet
+        case .propertySet: _propertySet.isSet
+        case .codable: _codable.isSet
+        case .result: _result.isSet
+        case .set: _set.isSet
+        case .array: _array.isSet
+        case .dictionary: _dictionary.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Hostile {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile) -> Hostile {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Hostile: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _builderCapitalized.merge(newer._builderCapitalized)
+        _propertySetCapitalized.merge(newer._propertySetCapitalized)
+        _selfValue.merge(newer._selfValue)
+        _any.merge(newer._any)
+        _stringCapitalized.merge(newer._stringCapitalized)
+        _intCapitalized.merge(newer._intCapitalized)
+        _optional.merge(newer._optional)
+        _swift.merge(newer._swift)
+        _foundation.merge(newer._foundation)
+        _jsonValue.merge(newer._jsonValue)
+        _builder.merge(newer._builder)
+        self.values = newer.values
+        _container.merge(newer._container)
+        self.decoder = newer.decoder
+        _encoder.merge(newer._encoder)
+        _newer.merge(newer._newer)
+        _fields.merge(newer._fields)
+        _spellings.merge(newer._spellings)
+        _model.merge(newer._model)
+        _configureValue.merge(newer._configureValue)
+        _hasher.merge(newer._hasher)
+        _lhs.merge(newer._lhs)
+        _rhs.merge(newer._rhs)
+        _error.merge(newer._error)
+        _some.merge(newer._some)
+        _none.merge(newer._none)
+        _rawValue.merge(newer._rawValue)
+        _words.merge(newer._words)
+        _isEmpty.merge(newer._isEmpty)
+        _insert.merge(newer._insert)
+        _union.merge(newer._union)
+        _contains.merge(newer._contains)
+        _setPropertiesValue.merge(newer._setPropertiesValue)
+        _additionalProperties.merge(newer._additionalProperties)
+        _modelName.merge(newer._modelName)
+        _polymorphicTypeIdentifier.merge(newer._polymorphicTypeIdentifier)
+        Self.update(&self.string, from: newer.string)
+        _int.merge(newer._int)
+        _bool.merge(newer._bool)
+        _double.merge(newer._double)
+        _date.merge(newer._date)
+        _propertySet.merge(newer._propertySet)
+        _codable.merge(newer._codable)
+        _result.merge(newer._result)
+        _set.merge(newer._set)
+        _array.merge(newer._array)
+        _dictionary.merge(newer._dictionary)
     }
 }
 
 // MARK: - Codable
 
-extension Hostile: Codable {
+extension Hostile {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder, camelCaseKeys: ["PropertySet"])
+        try self.init(
+            values: object.required("values", String.self),
+            decoder: object.required("decoder", String.self),
+            string: object.required("string", StringValue.self)
+        )
+        object.read("Builder", into: &_builderCapitalized)
+        object.read("PropertySet", into: &_propertySetCapitalized)
+        object.read("Self", into: &_selfValue)
+        object.read("Any", into: &_any)
+        object.read("String", into: &_stringCapitalized)
+        object.read("Int", into: &_intCapitalized)
+        object.read("Optional", into: &_optional)
+        object.read("Swift", into: &_swift)
+        object.read("Foundation", into: &_foundation)
+        object.read("JSONValue", into: &_jsonValue)
+        object.read("builder", into: &_builder)
+        object.read("container", into: &_container)
+        object.read("encoder", into: &_encoder)
+        object.read("newer", into: &_newer)
+        object.read("fields", into: &_fields)
+        object.read("spellings", into: &_spellings)
+        object.read("model", into: &_model)
+        object.read("configure", into: &_configureValue)
+        object.read("hasher", into: &_hasher)
+        object.read("lhs", into: &_lhs)
+        object.read("rhs", into: &_rhs)
+        object.read("error", into: &_error)
+        object.read("some", into: &_some)
+        object.read("none", into: &_none)
+        object.read("rawValue", into: &_rawValue)
+        object.read("words", into: &_words)
+        object.read("isEmpty", into: &_isEmpty)
+        object.read("insert", into: &_insert)
+        object.read("union", into: &_union)
+        object.read("contains", into: &_contains)
+        object.read("setProperties", into: &_setPropertiesValue)
+        object.read("additionalProperties", into: &_additionalProperties)
+        object.read("modelName", into: &_modelName)
+        object.read("polymorphicTypeIdentifier", into: &_polymorphicTypeIdentifier)
+        object.read("int", into: &_int)
+        object.read("bool", into: &_bool)
+        object.read("double", into: &_double)
+        object.read("date", into: &_date)
+        object.read("property_set", into: &_propertySet)
+        object.read("codable", into: &_codable)
+        object.read("result", into: &_result)
+        object.read("set", into: &_set)
+        object.read("array", into: &_array)
+        object.read("dictionary", into: &_dictionary)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Hostile: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Hostile", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("Builder", _builderCapitalized)
+        object.write("PropertySet", _propertySetCapitalized)
+        object.write("Self", _selfValue)
+        object.write("Any", _any)
+        object.write("String", _stringCapitalized)
+        object.write("Int", _intCapitalized)
+        object.write("Optional", _optional)
+        object.write("Swift", _swift)
+        object.write("Foundation", _foundation)
+        object.write("JSONValue", _jsonValue)
+        object.write("builder", _builder)
+        object.write("values", self.values)
+        object.write("container", _container)
+        object.write("decoder", self.decoder)
+        object.write("encoder", _encoder)
+        object.write("newer", _newer)
+        object.write("fields", _fields)
+        object.write("spellings", _spellings)
+        object.write("model", _model)
+        object.write("configure", _configureValue)
+        object.write("hasher", _hasher)
+        object.write("lhs", _lhs)
+        object.write("rhs", _rhs)
+        object.write("error", _error)
+        object.write("some", _some)
+        object.write("none", _none)
+        object.write("rawValue", _rawValue)
+        object.write("words", _words)
+        object.write("isEmpty", _isEmpty)
+        object.write("insert", _insert)
+        object.write("union", _union)
+        object.write("contains", _contains)
+        object.write("setProperties", _setPropertiesValue)
+        object.write("additionalProperties", _additionalProperties)
+        object.write("modelName", _modelName)
+        object.write("polymorphicTypeIdentifier", _polymorphicTypeIdentifier)
+        object.write("string", self.string)
+        object.write("int", _int)
+        object.write("bool", _bool)
+        object.write("double", _double)
+        object.write("date", _date)
+        object.write("property_set", _propertySet)
+        object.write("codable", _codable)
+        object.write("result", _result)
+        object.write("set", _set)
+        object.write("array", _array)
+        object.write("dictionary", _dictionary)
+        try object.finish()
     }
 }
 
@@ -462,120 +300,54 @@ extension Hostile {
 }
 
 extension Hostile {
-    public typealias SetValue = PropertySetValue
+    public typealias SetValue = PropertySet
 }
 
 // MARK: - Hostile.StringValue
 
 extension Hostile {
-    public struct StringValue: Hashable, Sendable {
-        public var x: String? { built.x }
-
-        private var built: Builder
-
-        /// Creates a string value with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a string value with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Hostile.StringValue {
-    /// A string value under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct StringValue: PlankModel {
         @Field public var x: String?
 
         public init() {}
 
-        public init(_ model: Hostile.StringValue) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _x.isSet { properties.insert(.x) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _x.merge(newer._x)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("x", into: &_x)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("x", _x)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Hostile.StringValue {
-    /// A set of properties of a string value, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case x
+    }
 
-        public static let x = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .x: _x.isSet
+        }
+    }
+}
+
+extension Hostile.StringValue: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _x.merge(newer._x)
     }
 }
 
 extension Hostile.StringValue {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.StringValue) -> Hostile.StringValue {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Hostile.StringValue: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("x", into: &_x)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Hostile.StringValue: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("StringValue", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("x", _x)
+        try object.finish()
     }
 }
 
@@ -589,114 +361,48 @@ extension Hostile.StringValue {
 // MARK: - Hostile.IntValue
 
 extension Hostile {
-    public struct IntValue: Hashable, Sendable {
-        public var x: String? { built.x }
-
-        private var built: Builder
-
-        /// Creates an int value with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates an int value with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Hostile.IntValue {
-    /// An int value under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct IntValue: PlankModel {
         @Field public var x: String?
 
         public init() {}
 
-        public init(_ model: Hostile.IntValue) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _x.isSet { properties.insert(.x) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _x.merge(newer._x)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("x", into: &_x)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("x", _x)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Hostile.IntValue {
-    /// A set of properties of an int value, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case x
+    }
 
-        public static let x = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .x: _x.isSet
+        }
+    }
+}
+
+extension Hostile.IntValue: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _x.merge(newer._x)
     }
 }
 
 extension Hostile.IntValue {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.IntValue) -> Hostile.IntValue {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Hostile.IntValue: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("x", into: &_x)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Hostile.IntValue: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("IntValue", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("x", _x)
+        try object.finish()
     }
 }
 
@@ -710,114 +416,48 @@ extension Hostile.IntValue {
 // MARK: - Hostile.BoolValue
 
 extension Hostile {
-    public struct BoolValue: Hashable, Sendable {
-        public var x: String? { built.x }
-
-        private var built: Builder
-
-        /// Creates a bool value with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a bool value with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Hostile.BoolValue {
-    /// A bool value under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct BoolValue: PlankModel {
         @Field public var x: String?
 
         public init() {}
 
-        public init(_ model: Hostile.BoolValue) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _x.isSet { properties.insert(.x) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _x.merge(newer._x)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("x", into: &_x)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("x", _x)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Hostile.BoolValue {
-    /// A set of properties of a bool value, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case x
+    }
 
-        public static let x = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .x: _x.isSet
+        }
+    }
+}
+
+extension Hostile.BoolValue: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _x.merge(newer._x)
     }
 }
 
 extension Hostile.BoolValue {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.BoolValue) -> Hostile.BoolValue {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Hostile.BoolValue: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("x", into: &_x)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Hostile.BoolValue: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("BoolValue", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("x", _x)
+        try object.finish()
     }
 }
 
@@ -831,114 +471,48 @@ extension Hostile.BoolValue {
 // MARK: - Hostile.DoubleValue
 
 extension Hostile {
-    public struct DoubleValue: Hashable, Sendable {
-        public var x: String? { built.x }
-
-        private var built: Builder
-
-        /// Creates a double value with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a double value with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Hostile.DoubleValue {
-    /// A double value under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct DoubleValue: PlankModel {
         @Field public var x: String?
 
         public init() {}
 
-        public init(_ model: Hostile.DoubleValue) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _x.isSet { properties.insert(.x) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _x.merge(newer._x)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("x", into: &_x)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("x", _x)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Hostile.DoubleValue {
-    /// A set of properties of a double value, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case x
+    }
 
-        public static let x = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .x: _x.isSet
+        }
+    }
+}
+
+extension Hostile.DoubleValue: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _x.merge(newer._x)
     }
 }
 
 extension Hostile.DoubleValue {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.DoubleValue) -> Hostile.DoubleValue {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Hostile.DoubleValue: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("x", into: &_x)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Hostile.DoubleValue: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("DoubleValue", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("x", _x)
+        try object.finish()
     }
 }
 
@@ -952,114 +526,48 @@ extension Hostile.DoubleValue {
 // MARK: - Hostile.DateValue
 
 extension Hostile {
-    public struct DateValue: Hashable, Sendable {
-        public var x: String? { built.x }
-
-        private var built: Builder
-
-        /// Creates a date value with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a date value with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Hostile.DateValue {
-    /// A date value under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct DateValue: PlankModel {
         @Field public var x: String?
 
         public init() {}
 
-        public init(_ model: Hostile.DateValue) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _x.isSet { properties.insert(.x) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _x.merge(newer._x)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("x", into: &_x)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("x", _x)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Hostile.DateValue {
-    /// A set of properties of a date value, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case x
+    }
 
-        public static let x = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .x: _x.isSet
+        }
+    }
+}
+
+extension Hostile.DateValue: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _x.merge(newer._x)
     }
 }
 
 extension Hostile.DateValue {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.DateValue) -> Hostile.DateValue {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Hostile.DateValue: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("x", into: &_x)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Hostile.DateValue: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("DateValue", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("x", _x)
+        try object.finish()
     }
 }
 
@@ -1070,123 +578,57 @@ extension Hostile.DateValue {
     public static let polymorphicTypeIdentifier = "date"
 }
 
-// MARK: - Hostile.PropertySetValue
+// MARK: - Hostile.PropertySet
 
 extension Hostile {
-    public struct PropertySetValue: Hashable, Sendable {
-        public var x: String? { built.x }
-
-        private var built: Builder
-
-        /// Creates a property set value with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a property set value with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Hostile.PropertySetValue {
-    /// A property set value under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct PropertySet: PlankModel {
         @Field public var x: String?
 
         public init() {}
 
-        public init(_ model: Hostile.PropertySetValue) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _x.isSet { properties.insert(.x) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _x.merge(newer._x)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("x", into: &_x)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("x", _x)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
-extension Hostile.PropertySetValue {
-    /// A set of properties of a property set value, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+extension Hostile.PropertySet {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case x
+    }
 
-        public static let x = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .x: _x.isSet
+        }
     }
 }
 
-extension Hostile.PropertySetValue {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.PropertySetValue) -> Hostile.PropertySetValue {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Hostile.PropertySet: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _x.merge(newer._x)
     }
 }
 
-extension Hostile.PropertySetValue: Codable {
+extension Hostile.PropertySet {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("x", into: &_x)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
+        var object = ObjectWriter(encoder)
+        object.write("x", _x)
+        try object.finish()
     }
 }
 
-extension Hostile.PropertySetValue: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("PropertySetValue", of: built).description
-    }
-}
-
-extension Hostile.PropertySetValue {
+extension Hostile.PropertySet {
     /// The name of the model's type.
-    public static let modelName = "PropertySetValue"
+    public static let modelName = "PropertySet"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "property_set"
 }
@@ -1194,114 +636,48 @@ extension Hostile.PropertySetValue {
 // MARK: - Hostile.CodableValue
 
 extension Hostile {
-    public struct CodableValue: Hashable, Sendable {
-        public var x: String? { built.x }
-
-        private var built: Builder
-
-        /// Creates a codable value with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a codable value with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Hostile.CodableValue {
-    /// A codable value under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct CodableValue: PlankModel {
         @Field public var x: String?
 
         public init() {}
 
-        public init(_ model: Hostile.CodableValue) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _x.isSet { properties.insert(.x) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _x.merge(newer._x)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("x", into: &_x)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("x", _x)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Hostile.CodableValue {
-    /// A set of properties of a codable value, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case x
+    }
 
-        public static let x = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .x: _x.isSet
+        }
+    }
+}
+
+extension Hostile.CodableValue: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _x.merge(newer._x)
     }
 }
 
 extension Hostile.CodableValue {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.CodableValue) -> Hostile.CodableValue {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Hostile.CodableValue: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("x", into: &_x)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Hostile.CodableValue: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("CodableValue", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("x", _x)
+        try object.finish()
     }
 }
 
@@ -1315,114 +691,48 @@ extension Hostile.CodableValue {
 // MARK: - Hostile.Result
 
 extension Hostile {
-    public struct Result: Hashable, Sendable {
-        public var x: String? { built.x }
-
-        private var built: Builder
-
-        /// Creates a result with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a result with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Hostile.Result {
-    /// A result under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Result: PlankModel {
         @Field public var x: String?
 
         public init() {}
 
-        public init(_ model: Hostile.Result) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _x.isSet { properties.insert(.x) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _x.merge(newer._x)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("x", into: &_x)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("x", _x)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Hostile.Result {
-    /// A set of properties of a result, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case x
+    }
 
-        public static let x = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .x: _x.isSet
+        }
+    }
+}
+
+extension Hostile.Result: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _x.merge(newer._x)
     }
 }
 
 extension Hostile.Result {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.Result) -> Hostile.Result {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Hostile.Result: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("x", into: &_x)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Hostile.Result: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Result", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("x", _x)
+        try object.finish()
     }
 }
 
@@ -1436,114 +746,48 @@ extension Hostile.Result {
 // MARK: - Hostile.Array
 
 extension Hostile {
-    public struct Array: Hashable, Sendable {
-        public var x: String? { built.x }
-
-        private var built: Builder
-
-        /// Creates an array with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates an array with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Hostile.Array {
-    /// An array under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Array: PlankModel {
         @Field public var x: String?
 
         public init() {}
 
-        public init(_ model: Hostile.Array) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _x.isSet { properties.insert(.x) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _x.merge(newer._x)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("x", into: &_x)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("x", _x)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Hostile.Array {
-    /// A set of properties of an array, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case x
+    }
 
-        public static let x = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .x: _x.isSet
+        }
+    }
+}
+
+extension Hostile.Array: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _x.merge(newer._x)
     }
 }
 
 extension Hostile.Array {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.Array) -> Hostile.Array {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Hostile.Array: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("x", into: &_x)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Hostile.Array: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Array", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("x", _x)
+        try object.finish()
     }
 }
 
@@ -1557,114 +801,48 @@ extension Hostile.Array {
 // MARK: - Hostile.DictionaryValue
 
 extension Hostile {
-    public struct DictionaryValue: Hashable, Sendable {
-        public var x: String? { built.x }
-
-        private var built: Builder
-
-        /// Creates a dictionary value with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a dictionary value with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Hostile.DictionaryValue {
-    /// A dictionary value under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct DictionaryValue: PlankModel {
         @Field public var x: String?
 
         public init() {}
 
-        public init(_ model: Hostile.DictionaryValue) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _x.isSet { properties.insert(.x) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _x.merge(newer._x)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("x", into: &_x)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("x", _x)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Hostile.DictionaryValue {
-    /// A set of properties of a dictionary value, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case x
+    }
 
-        public static let x = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .x: _x.isSet
+        }
+    }
+}
+
+extension Hostile.DictionaryValue: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _x.merge(newer._x)
     }
 }
 
 extension Hostile.DictionaryValue {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile.DictionaryValue) -> Hostile.DictionaryValue {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Hostile.DictionaryValue: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("x", into: &_x)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Hostile.DictionaryValue: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("DictionaryValue", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("x", _x)
+        try object.finish()
     }
 }
 

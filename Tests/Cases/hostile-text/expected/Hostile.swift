@@ -7,161 +7,81 @@ import PlankRuntime
 /// ///
 /// */ struct X {} """ \(fatalError())
 ///  \
-public struct Hostile: Hashable, Sendable {
+public struct Hostile: PlankModel {
     /// */ }
     /// ///
     /// */ struct X {} """ \(fatalError())
     ///  \
-    public var aB: String? { built.aB }
-    public var x: String? { built.x }
-    public var newLine: String? { built.newLine }
-    public var u0: String? { built.u0 }
-    public var words: Words? { built.words }
+    @Field public var aB: String?
+    @Field public var x: String? = "\\(x)\"\n"
+    @Field public var newLine: String?
+    @Field public var u0: String?
+    @Field public var words: Words?
     public var kind: String { "\"\\(x)\n" }
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a hostile with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a hostile with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Hostile {
-    /// A hostile under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var aB: String?
-        @Field public var x: String? = "\\(x)\"\n"
-        @Field public var newLine: String?
-        @Field public var u0: String?
-        @Field public var words: Words?
-
-        public init() {}
-
-        public init(_ model: Hostile) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .kind
-            if _aB.isSet { properties.insert(.aB) }
-            if _x.isSet { properties.insert(.x) }
-            if _newLine.isSet { properties.insert(.newLine) }
-            if _u0.isSet { properties.insert(.u0) }
-            if _words.isSet { properties.insert(.words) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _aB.merge(newer._aB)
-            _x.merge(newer._x)
-            _newLine.merge(newer._newLine)
-            _u0.merge(newer._u0)
-            _words.merge(newer._words)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("kind", "\"\\(x)\n")
-            self.init()
-            object.read("a\"b", into: &_aB)
-            object.read("\\(x)", into: &_x)
-            object.read("new\nline", into: &_newLine)
-            object.read("\0", into: &_u0)
-            object.read("words", into: &_words)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("a\"b", _aB)
-            object.write("\\(x)", _x)
-            object.write("new\nline", _newLine)
-            object.write("\0", _u0)
-            object.write("words", _words)
-            object.write("kind", "\"\\(x)\n")
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Hostile {
-    /// A set of properties of a hostile, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case aB, x, newLine, u0, words, kind
+    }
 
-        public static let aB = Self(rawValue: 0x1)
-        public static let x = Self(rawValue: 0x2)
-        public static let newLine = Self(rawValue: 0x4)
-        public static let u0 = Self(rawValue: 0x8)
-        public static let words = Self(rawValue: 0x10)
-        public static let kind = Self(rawValue: 0x20)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .aB: _aB.isSet
+        case .x: _x.isSet
+        case .newLine: _newLine.isSet
+        case .u0: _u0.isSet
+        case .words: _words.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Hostile {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Hostile) -> Hostile {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Hostile: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _aB.merge(newer._aB)
+        _x.merge(newer._x)
+        _newLine.merge(newer._newLine)
+        _u0.merge(newer._u0)
+        _words.merge(newer._words)
     }
 }
 
 // MARK: - Codable
 
-extension Hostile: Codable {
+extension Hostile {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try object.expect("kind", "\"\\(x)\n")
+        self.init()
+        object.read("a\"b", into: &_aB)
+        object.read("\\(x)", into: &_x)
+        object.read("new\nline", into: &_newLine)
+        object.read("\0", into: &_u0)
+        object.read("words", into: &_words)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Hostile: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        var fields = DebugFields("Hostile", of: built)
-        fields.add("kind", self.kind)
-        return fields.description
+        var object = ObjectWriter(encoder)
+        object.write("a\"b", _aB)
+        object.write("\\(x)", _x)
+        object.write("new\nline", _newLine)
+        object.write("\0", _u0)
+        object.write("words", _words)
+        object.write("kind", "\"\\(x)\n")
+        try object.finish()
     }
 }
 

@@ -3,123 +3,53 @@
 
 import PlankRuntime
 
-public struct Image: Hashable, Sendable {
-    public var url: String? { built.url }
+public struct Image: PlankModel {
+    @Field public var url: String?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates an image with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates an image with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Image {
-    /// An image under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var url: String?
-
-        public init() {}
-
-        public init(_ model: Image) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _url.isSet { properties.insert(.url) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _url.merge(newer._url)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("url", into: &_url)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("url", _url)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Image {
-    /// A set of properties of an image, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case url
+    }
 
-        public static let url = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .url: _url.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Image {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Image) -> Image {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Image: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _url.merge(newer._url)
     }
 }
 
 // MARK: - Codable
 
-extension Image: Codable {
+extension Image {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("url", into: &_url)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Image: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Image", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("url", _url)
+        try object.finish()
     }
 }
 

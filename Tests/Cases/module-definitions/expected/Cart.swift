@@ -3,130 +3,59 @@
 
 import PlankRuntime
 
-public struct Cart: Hashable, Sendable {
-    public var lines: [OrderLine] { built.lines }
-    public var status: Status? { built.status }
+public struct Cart: PlankModel {
+    public var lines: [OrderLine]
+    @Field public var status: Status?
 
-    private var built: Builder
-
-    /// Creates a cart from its required properties, then with what `configure` sets.
-    public init(lines: [OrderLine], configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(lines: lines)
-        try configure(&built)
-    }
-
-    /// Creates a cart from its required properties.
     public init(lines: [OrderLine]) {
-        built = Builder(lines: lines)
+        self.lines = lines
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Cart {
-    /// A cart under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var lines: [OrderLine]
-        @Field public var status: Status?
-
-        public init(lines: [OrderLine]) {
-            self.lines = lines
-        }
-
-        public init(_ model: Cart) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .lines
-            if _status.isSet { properties.insert(.status) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.lines = newer.lines
-            _status.merge(newer._status)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(lines: object.required("lines", [OrderLine].self))
-            object.read("status", into: &_status)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("lines", self.lines)
-            object.write("status", _status)
-            try object.finish()
-        }
+    public init(lines: [OrderLine], configure: (inout Self) throws -> Void) rethrows {
+        self.init(lines: lines)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Cart {
-    /// A set of properties of a cart, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case lines, status
+    }
 
-        public static let lines = Self(rawValue: 0x1)
-        public static let status = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .status: _status.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Cart {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Cart) -> Cart {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Cart: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.lines = newer.lines
+        _status.merge(newer._status)
     }
 }
 
 // MARK: - Codable
 
-extension Cart: Codable {
+extension Cart {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(lines: object.required("lines", [OrderLine].self))
+        object.read("status", into: &_status)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Cart: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Cart", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("lines", self.lines)
+        object.write("status", _status)
+        try object.finish()
     }
 }
 

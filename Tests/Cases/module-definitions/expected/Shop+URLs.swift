@@ -4,123 +4,53 @@
 import Foundation
 import PlankRuntime
 
-public struct URLs: Hashable, Sendable {
-    public var home: URL? { built.home }
+public struct URLs: PlankModel {
+    @CodedField<URLCoding> public var home: URL?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a urls with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a urls with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension URLs {
-    /// A urls under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @CodedField<URLCoding> public var home: URL?
-
-        public init() {}
-
-        public init(_ model: URLs) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _home.isSet { properties.insert(.home) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _home.merge(newer._home)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("home", into: &_home)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("home", _home)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension URLs {
-    /// A set of properties of a urls, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case home
+    }
 
-        public static let home = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .home: _home.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension URLs {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: URLs) -> URLs {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension URLs: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _home.merge(newer._home)
     }
 }
 
 // MARK: - Codable
 
-extension URLs: Codable {
+extension URLs {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("home", into: &_home)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension URLs: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("URLs", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("home", _home)
+        try object.finish()
     }
 }
 

@@ -3,123 +3,53 @@
 
 import PlankRuntime
 
-public struct ShopColor: Hashable, Sendable {
-    public var hue: Double? { built.hue }
+public struct ShopColor: PlankModel {
+    @Field public var hue: Double?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a shop color with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a shop color with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension ShopColor {
-    /// A shop color under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var hue: Double?
-
-        public init() {}
-
-        public init(_ model: ShopColor) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _hue.isSet { properties.insert(.hue) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _hue.merge(newer._hue)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("hue", into: &_hue)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("hue", _hue)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension ShopColor {
-    /// A set of properties of a shop color, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case hue
+    }
 
-        public static let hue = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .hue: _hue.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension ShopColor {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: ShopColor) -> ShopColor {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension ShopColor: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _hue.merge(newer._hue)
     }
 }
 
 // MARK: - Codable
 
-extension ShopColor: Codable {
+extension ShopColor {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("hue", into: &_hue)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension ShopColor: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("ShopColor", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("hue", _hue)
+        try object.finish()
     }
 }
 

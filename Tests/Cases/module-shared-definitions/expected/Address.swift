@@ -3,123 +3,53 @@
 
 import PlankRuntime
 
-public struct Address: Hashable, Sendable {
-    public var country: Country? { built.country }
+public struct Address: PlankModel {
+    @Field public var country: Country?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates an address with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates an address with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Address {
-    /// An address under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var country: Country?
-
-        public init() {}
-
-        public init(_ model: Address) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _country.isSet { properties.insert(.country) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _country.merge(newer._country)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("country", into: &_country)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("country", _country)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Address {
-    /// A set of properties of an address, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case country
+    }
 
-        public static let country = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .country: _country.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Address {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Address) -> Address {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Address: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _country.merge(newer._country)
     }
 }
 
 // MARK: - Codable
 
-extension Address: Codable {
+extension Address {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("country", into: &_country)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Address: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Address", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("country", _country)
+        try object.finish()
     }
 }
 

@@ -3,123 +3,53 @@
 
 import PlankRuntime
 
-public struct BillingCustomer: Hashable, Sendable {
-    public var address: Address? { built.address }
+public struct BillingCustomer: PlankModel {
+    @Field public var address: Address?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a billing customer with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a billing customer with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension BillingCustomer {
-    /// A billing customer under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var address: Address?
-
-        public init() {}
-
-        public init(_ model: BillingCustomer) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _address.isSet { properties.insert(.address) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _address.merge(newer._address) { $0.merging($1) }
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("address", into: &_address)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("address", _address)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension BillingCustomer {
-    /// A set of properties of a billing customer, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case address
+    }
 
-        public static let address = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .address: _address.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension BillingCustomer {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: BillingCustomer) -> BillingCustomer {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension BillingCustomer: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _address.merge(newer._address)
     }
 }
 
 // MARK: - Codable
 
-extension BillingCustomer: Codable {
+extension BillingCustomer {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("address", into: &_address)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension BillingCustomer: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("BillingCustomer", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("address", _address)
+        try object.finish()
     }
 }
 

@@ -3,117 +3,42 @@
 
 import PlankRuntime
 
-public struct Message: Hashable, Sendable {
+public struct Message: PlankModel {
     public var kind: String { "message" }
 
-    private var built: Builder
-
-    /// Creates a message with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a message with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Message {
-    /// A message under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-
-        public init() {}
-
-        public init(_ model: Message) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            .kind
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("kind", "message")
-            self.init()
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("kind", "message")
-            try object.finish()
-        }
-    }
+    public init() {}
 }
 
 // MARK: - Properties
 
 extension Message {
-    /// A set of properties of a message, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let kind = Self(rawValue: 0x1)
+    public enum PropertyName: Int, PropertyIdentifier {
+        case kind
     }
+
+    public func isSet(_ property: PropertyName) -> Bool { true }
 }
 
 // MARK: - Merging
 
-extension Message {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Message) -> Message {
-        let merged = self
-        return merged
-    }
+extension Message: Mergeable {
+    public mutating func merge(_ newer: Self) {}
 }
 
 // MARK: - Codable
 
-extension Message: Codable {
+extension Message {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try object.expect("kind", "message")
+        self.init()
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Message: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        var fields = DebugFields("Message", of: built)
-        fields.add("kind", self.kind)
-        return fields.description
+        var object = ObjectWriter(encoder)
+        object.write("kind", "message")
+        try object.finish()
     }
 }
 

@@ -3,129 +3,57 @@
 
 import PlankRuntime
 
-public struct MessagesData: Hashable, Sendable {
+public struct MessagesData: PlankModel {
     public var kind: String { "data" }
-    public var text: String? { built.text }
+    @Field public var text: String?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a messages data with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a messages data with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension MessagesData {
-    /// A messages data under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var text: String?
-
-        public init() {}
-
-        public init(_ model: MessagesData) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .kind
-            if _text.isSet { properties.insert(.text) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _text.merge(newer._text)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("kind", "data")
-            self.init()
-            object.read("text", into: &_text)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("kind", "data")
-            object.write("text", _text)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension MessagesData {
-    /// A set of properties of a messages data, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case kind, text
+    }
 
-        public static let kind = Self(rawValue: 0x1)
-        public static let text = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .text: _text.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension MessagesData {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: MessagesData) -> MessagesData {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension MessagesData: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _text.merge(newer._text)
     }
 }
 
 // MARK: - Codable
 
-extension MessagesData: Codable {
+extension MessagesData {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try object.expect("kind", "data")
+        self.init()
+        object.read("text", into: &_text)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension MessagesData: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        var fields = DebugFields("MessagesData", of: built)
-        fields.add("kind", self.kind)
-        return fields.description
+        var object = ObjectWriter(encoder)
+        object.write("kind", "data")
+        object.write("text", _text)
+        try object.finish()
     }
 }
 

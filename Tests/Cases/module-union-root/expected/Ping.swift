@@ -3,117 +3,42 @@
 
 import PlankRuntime
 
-public struct Ping: Hashable, Sendable {
+public struct Ping: PlankModel {
     public var kind: String { "ping" }
 
-    private var built: Builder
-
-    /// Creates a ping with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a ping with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Ping {
-    /// A ping under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-
-        public init() {}
-
-        public init(_ model: Ping) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            .kind
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("kind", "ping")
-            self.init()
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("kind", "ping")
-            try object.finish()
-        }
-    }
+    public init() {}
 }
 
 // MARK: - Properties
 
 extension Ping {
-    /// A set of properties of a ping, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let kind = Self(rawValue: 0x1)
+    public enum PropertyName: Int, PropertyIdentifier {
+        case kind
     }
+
+    public func isSet(_ property: PropertyName) -> Bool { true }
 }
 
 // MARK: - Merging
 
-extension Ping {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Ping) -> Ping {
-        let merged = self
-        return merged
-    }
+extension Ping: Mergeable {
+    public mutating func merge(_ newer: Self) {}
 }
 
 // MARK: - Codable
 
-extension Ping: Codable {
+extension Ping {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try object.expect("kind", "ping")
+        self.init()
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Ping: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        var fields = DebugFields("Ping", of: built)
-        fields.add("kind", self.kind)
-        return fields.description
+        var object = ObjectWriter(encoder)
+        object.write("kind", "ping")
+        try object.finish()
     }
 }
 

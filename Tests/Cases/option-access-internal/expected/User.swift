@@ -3,122 +3,53 @@
 
 import PlankRuntime
 
-struct User: Hashable, Sendable {
-    var id: String? { built.id }
+struct User: PlankModel {
+    @Field var id: String?
 
-    private var built: Builder
+    init() {}
 
-    /// Creates a user with what `configure` sets.
-    init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a user with nothing set.
-    init() {
-        built = Builder()
-    }
-
-    init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension User {
-    /// A user under construction. Assigning a property marks it as set.
-    struct Builder: Hashable, Sendable {
-        @Field var id: String?
-
-        init() {}
-
-        init(_ model: User) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _id.isSet { properties.insert(.id) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _id.merge(newer._id)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("id", into: &_id)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", _id)
-            try object.finish()
-        }
+    init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension User {
-    /// A set of properties of a user, one bit each.
-    struct PropertySet: OptionSet, Hashable, Sendable {
-        let rawValue: UInt8
+    enum PropertyName: Int, PropertyIdentifier {
+        case id
+    }
 
-        static let id = Self(rawValue: 0x1)
+    func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .id: _id.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension User {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    func merging(_ newer: User) -> User {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension User: Mergeable {
+    mutating func merge(_ newer: Self) {
+        _id.merge(newer._id)
     }
 }
 
 // MARK: - Codable
 
-extension User: Codable {
+extension User {
     init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("id", into: &_id)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension User: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    var debugDescription: String {
-        DebugFields("User", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", _id)
+        try object.finish()
     }
 }
 

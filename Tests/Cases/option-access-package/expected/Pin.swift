@@ -3,144 +3,69 @@
 
 import PlankRuntime
 
-package struct Pin: Hashable, Sendable {
-    package var id: String { built.id }
-    package var owner: User? { built.owner }
-    package var size: Size? { built.size }
-    package var place: Place? { built.place }
+package struct Pin: PlankModel, Identifiable {
+    package var id: String
+    @Field package var owner: User?
+    @Field package var size: Size?
+    @Field package var place: Place?
 
-    private var built: Builder
-
-    /// Creates a pin from its required properties, then with what `configure` sets.
-    package init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(id: id)
-        try configure(&built)
-    }
-
-    /// Creates a pin from its required properties.
     package init(id: String) {
-        built = Builder(id: id)
+        self.id = id
     }
 
-    package init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    package func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    package var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    package func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Pin {
-    /// A pin under construction. Assigning a property marks it as set.
-    package struct Builder: Hashable, Sendable {
-        package var id: String
-        @Field package var owner: User?
-        @Field package var size: Size?
-        @Field package var place: Place?
-
-        package init(id: String) {
-            self.id = id
-        }
-
-        package init(_ model: Pin) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        package var setProperties: PropertySet {
-            var properties: PropertySet = .id
-            if _owner.isSet { properties.insert(.owner) }
-            if _size.isSet { properties.insert(.size) }
-            if _place.isSet { properties.insert(.place) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-            _owner.merge(newer._owner) { $0.merging($1) }
-            _size.merge(newer._size)
-            _place.merge(newer._place)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(id: object.required("id", String.self))
-            object.read("owner", into: &_owner)
-            object.read("size", into: &_size)
-            object.read("place", into: &_place)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            object.write("owner", _owner)
-            object.write("size", _size)
-            object.write("place", _place)
-            try object.finish()
-        }
+    package init(id: String, configure: (inout Self) throws -> Void) rethrows {
+        self.init(id: id)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Pin {
-    /// A set of properties of a pin, one bit each.
-    package struct PropertySet: OptionSet, Hashable, Sendable {
-        package let rawValue: UInt8
-        package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package enum PropertyName: Int, PropertyIdentifier {
+        case id, owner, size, place
+    }
 
-        package static let id = Self(rawValue: 0x1)
-        package static let owner = Self(rawValue: 0x2)
-        package static let size = Self(rawValue: 0x4)
-        package static let place = Self(rawValue: 0x8)
+    package func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .owner: _owner.isSet
+        case .size: _size.isSet
+        case .place: _place.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Pin {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    package func merging(_ newer: Pin) -> Pin {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Pin: Mergeable {
+    package mutating func merge(_ newer: Self) {
+        self.id = newer.id
+        _owner.merge(newer._owner)
+        _size.merge(newer._size)
+        _place.merge(newer._place)
     }
 }
 
 // MARK: - Codable
 
-extension Pin: Codable {
+extension Pin {
     package init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(id: object.required("id", String.self))
+        object.read("owner", into: &_owner)
+        object.read("size", into: &_size)
+        object.read("place", into: &_place)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     package func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    package var debugDescription: String {
-        DebugFields("Pin", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        object.write("owner", _owner)
+        object.write("size", _size)
+        object.write("place", _place)
+        try object.finish()
     }
 }
 
@@ -152,8 +77,6 @@ extension Pin {
     /// The `type` value that identifies this model.
     package static let polymorphicTypeIdentifier = "pin"
 }
-
-extension Pin: Identifiable {}
 
 // MARK: - Pin.Size
 
@@ -240,114 +163,48 @@ extension Pin.Place: Codable {
 // MARK: - Pin.Place.Details
 
 extension Pin.Place {
-    package struct Details: Hashable, Sendable {
-        package var x: Int? { built.x }
-
-        private var built: Builder
-
-        /// Creates a details with what `configure` sets.
-        package init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a details with nothing set.
-        package init() {
-            built = Builder()
-        }
-
-        package init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        package func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        package var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        package func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Pin.Place.Details {
-    /// A details under construction. Assigning a property marks it as set.
-    package struct Builder: Hashable, Sendable {
+    package struct Details: PlankModel {
         @Field package var x: Int?
 
         package init() {}
 
-        package init(_ model: Pin.Place.Details) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        package var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _x.isSet { properties.insert(.x) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _x.merge(newer._x)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        package init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("x", into: &_x)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("x", _x)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Pin.Place.Details {
-    /// A set of properties of a details, one bit each.
-    package struct PropertySet: OptionSet, Hashable, Sendable {
-        package let rawValue: UInt8
-        package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package enum PropertyName: Int, PropertyIdentifier {
+        case x
+    }
 
-        package static let x = Self(rawValue: 0x1)
+    package func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .x: _x.isSet
+        }
+    }
+}
+
+extension Pin.Place.Details: Mergeable {
+    package mutating func merge(_ newer: Self) {
+        _x.merge(newer._x)
     }
 }
 
 extension Pin.Place.Details {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    package func merging(_ newer: Pin.Place.Details) -> Pin.Place.Details {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Pin.Place.Details: Codable {
     package init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("x", into: &_x)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     package func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Pin.Place.Details: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    package var debugDescription: String {
-        DebugFields("Details", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("x", _x)
+        try object.finish()
     }
 }
 

@@ -4,145 +4,70 @@
 import Foundation
 import PlankRuntime
 
-public struct Board: Hashable, Sendable {
-    public var names: [String] { built.names }
-    public var updates: [Date]? { built.updates }
-    public var anything: [JSONValue]? { built.anything }
-    public var limits: [Int]? { built.limits }
+public struct Board: PlankModel {
+    @CodedValue<LenientListCoding<PlainCoding<String>>> public var names: [String]
+    @CodedField<LenientListCoding<DateTimeCoding>> public var updates: [Date]?
+    @Field public var anything: [JSONValue]?
+    @Field public var limits: [Int]?
 
-    private var built: Builder
-
-    /// Creates a board from its required properties, then with what `configure` sets.
-    public init(names: [String], configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(names: names)
-        try configure(&built)
-    }
-
-    /// Creates a board from its required properties.
     public init(names: [String]) {
-        built = Builder(names: names)
+        self.names = names
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Board {
-    /// A board under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @CodedValue<LenientListCoding<PlainCoding<String>>> public var names: [String]
-        @CodedField<LenientListCoding<DateTimeCoding>> public var updates: [Date]?
-        @Field public var anything: [JSONValue]?
-        @Field public var limits: [Int]?
-
-        public init(names: [String]) {
-            self.names = names
-        }
-
-        public init(_ model: Board) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .names
-            if _updates.isSet { properties.insert(.updates) }
-            if _anything.isSet { properties.insert(.anything) }
-            if _limits.isSet { properties.insert(.limits) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _names = newer._names
-            _updates.merge(newer._updates)
-            _anything.merge(newer._anything)
-            _limits.merge(newer._limits)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(names: object.required("names", as: LenientListCoding<PlainCoding<String>>.self))
-            _names.spelling = object.spelling("names")
-            object.read("updates", into: &_updates)
-            object.read("anything", into: &_anything)
-            object.read("limits", into: &_limits)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("names", _names)
-            object.write("updates", _updates)
-            object.write("anything", _anything)
-            object.write("limits", _limits)
-            try object.finish()
-        }
+    public init(names: [String], configure: (inout Self) throws -> Void) rethrows {
+        self.init(names: names)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Board {
-    /// A set of properties of a board, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case names, updates, anything, limits
+    }
 
-        public static let names = Self(rawValue: 0x1)
-        public static let updates = Self(rawValue: 0x2)
-        public static let anything = Self(rawValue: 0x4)
-        public static let limits = Self(rawValue: 0x8)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .updates: _updates.isSet
+        case .anything: _anything.isSet
+        case .limits: _limits.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Board {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Board) -> Board {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Board: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _names = newer._names
+        _updates.merge(newer._updates)
+        _anything.merge(newer._anything)
+        _limits.merge(newer._limits)
     }
 }
 
 // MARK: - Codable
 
-extension Board: Codable {
+extension Board {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(names: object.required("names", as: LenientListCoding<PlainCoding<String>>.self))
+        _names.spelling = object.spelling("names")
+        object.read("updates", into: &_updates)
+        object.read("anything", into: &_anything)
+        object.read("limits", into: &_limits)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Board: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Board", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("names", _names)
+        object.write("updates", _updates)
+        object.write("anything", _anything)
+        object.write("limits", _limits)
+        try object.finish()
     }
 }
 

@@ -3,165 +3,83 @@
 
 import PlankRuntime
 
-public struct BoardPin: Hashable, Sendable {
-    public var stock: Bool? { built.stock }
-    public var extent: Extent? { built.extent }
-    public var color: Color? { built.color }
-    public var level: Level? { built.level }
-    public var kind: Kind? { built.kind }
-    public var media: Media? { built.media }
-    public var gratis: JSONValue? { built.gratis }
+public struct BoardPin: PlankModel {
+    @Field public var stock: Bool?
+    @Field public var extent: Extent?
+    @Field public var color: Color?
+    @Field public var level: Level?
+    @Field public var kind: Kind?
+    @Field public var media: Media?
+    @Field public var gratis: JSONValue?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a board pin with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a board pin with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension BoardPin {
-    /// A board pin under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var stock: Bool?
-        @Field public var extent: Extent?
-        @Field public var color: Color?
-        @Field public var level: Level?
-        @Field public var kind: Kind?
-        @Field public var media: Media?
-        @Field public var gratis: JSONValue?
-
-        public init() {}
-
-        public init(_ model: BoardPin) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _stock.isSet { properties.insert(.stock) }
-            if _extent.isSet { properties.insert(.extent) }
-            if _color.isSet { properties.insert(.color) }
-            if _level.isSet { properties.insert(.level) }
-            if _kind.isSet { properties.insert(.kind) }
-            if _media.isSet { properties.insert(.media) }
-            if _gratis.isSet { properties.insert(.gratis) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _stock.merge(newer._stock)
-            _extent.merge(newer._extent) { $0.merging($1) }
-            _color.merge(newer._color)
-            _level.merge(newer._level)
-            _kind.merge(newer._kind)
-            _media.merge(newer._media)
-            _gratis.merge(newer._gratis)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("in_stock", into: &_stock)
-            object.read("size", into: &_extent)
-            object.read("color", into: &_color)
-            object.read("level", into: &_level)
-            object.read("kind", into: &_kind)
-            object.read("media", into: &_media)
-            object.read("free", into: &_gratis)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("in_stock", _stock)
-            object.write("size", _extent)
-            object.write("color", _color)
-            object.write("level", _level)
-            object.write("kind", _kind)
-            object.write("media", _media)
-            object.write("free", _gratis)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension BoardPin {
-    /// A set of properties of a board pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case stock, extent, color, level, kind, media, gratis
+    }
 
-        public static let stock = Self(rawValue: 0x1)
-        public static let extent = Self(rawValue: 0x2)
-        public static let color = Self(rawValue: 0x4)
-        public static let level = Self(rawValue: 0x8)
-        public static let kind = Self(rawValue: 0x10)
-        public static let media = Self(rawValue: 0x20)
-        public static let gratis = Self(rawValue: 0x40)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .stock: _stock.isSet
+        case .extent: _extent.isSet
+        case .color: _color.isSet
+        case .level: _level.isSet
+        case .kind: _kind.isSet
+        case .media: _media.isSet
+        case .gratis: _gratis.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension BoardPin {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: BoardPin) -> BoardPin {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension BoardPin: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _stock.merge(newer._stock)
+        _extent.merge(newer._extent)
+        _color.merge(newer._color)
+        _level.merge(newer._level)
+        _kind.merge(newer._kind)
+        _media.merge(newer._media)
+        _gratis.merge(newer._gratis)
     }
 }
 
 // MARK: - Codable
 
-extension BoardPin: Codable {
+extension BoardPin {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("in_stock", into: &_stock)
+        object.read("size", into: &_extent)
+        object.read("color", into: &_color)
+        object.read("level", into: &_level)
+        object.read("kind", into: &_kind)
+        object.read("media", into: &_media)
+        object.read("free", into: &_gratis)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension BoardPin: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("BoardPin", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("in_stock", _stock)
+        object.write("size", _extent)
+        object.write("color", _color)
+        object.write("level", _level)
+        object.write("kind", _kind)
+        object.write("media", _media)
+        object.write("free", _gratis)
+        try object.finish()
     }
 }
 
@@ -177,114 +95,48 @@ extension BoardPin {
 // MARK: - BoardPin.Extent
 
 extension BoardPin {
-    public struct Extent: Hashable, Sendable {
-        public var w: Int? { built.w }
-
-        private var built: Builder
-
-        /// Creates an extent with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates an extent with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension BoardPin.Extent {
-    /// An extent under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Extent: PlankModel {
         @Field public var w: Int?
 
         public init() {}
 
-        public init(_ model: BoardPin.Extent) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _w.isSet { properties.insert(.w) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _w.merge(newer._w)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("w", into: &_w)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("w", _w)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension BoardPin.Extent {
-    /// A set of properties of an extent, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case w
+    }
 
-        public static let w = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .w: _w.isSet
+        }
+    }
+}
+
+extension BoardPin.Extent: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _w.merge(newer._w)
     }
 }
 
 extension BoardPin.Extent {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: BoardPin.Extent) -> BoardPin.Extent {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension BoardPin.Extent: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("w", into: &_w)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension BoardPin.Extent: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Extent", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("w", _w)
+        try object.finish()
     }
 }
 
@@ -446,122 +298,55 @@ extension BoardPin.Media: Codable {
 // MARK: - BoardPin.Image
 
 extension BoardPin {
-    public struct Image: Hashable, Sendable {
-        public var url: String? { built.url }
-        /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] { built.additionalProperties }
-
-        private var built: Builder
-
-        /// Creates an image with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates an image with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension BoardPin.Image {
-    /// An image under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Image: PlankModel {
         @Field public var url: String?
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
         public init() {}
 
-        public init(_ model: BoardPin.Image) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _url.isSet { properties.insert(.url) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _url.merge(newer._url)
-            additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
-        }
-
-        private static let propertyNames: Set<String> = ["url"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("url", into: &_url)
-            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("url", _url)
-            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension BoardPin.Image {
-    /// A set of properties of an image, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case url
+    }
 
-        public static let url = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .url: _url.isSet
+        }
+    }
+}
+
+extension BoardPin.Image: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _url.merge(newer._url)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
 }
 
 extension BoardPin.Image {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: BoardPin.Image) -> BoardPin.Image {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["url"]
 
-extension BoardPin.Image: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("url", into: &_url)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension BoardPin.Image: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Image", of: built, additional: "additionalProperties").description
+        var object = ObjectWriter(encoder)
+        object.write("url", _url)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 }
 
@@ -575,122 +360,55 @@ extension BoardPin.Image {
 // MARK: - BoardPin.SimpleClip
 
 extension BoardPin {
-    public struct SimpleClip: Hashable, Sendable {
-        public var seconds: Double? { built.seconds }
-        /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] { built.additionalProperties }
-
-        private var built: Builder
-
-        /// Creates a simple clip with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a simple clip with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension BoardPin.SimpleClip {
-    /// A simple clip under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct SimpleClip: PlankModel {
         @Field public var seconds: Double?
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
         public init() {}
 
-        public init(_ model: BoardPin.SimpleClip) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _seconds.isSet { properties.insert(.seconds) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _seconds.merge(newer._seconds)
-            additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
-        }
-
-        private static let propertyNames: Set<String> = ["seconds"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("seconds", into: &_seconds)
-            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("seconds", _seconds)
-            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension BoardPin.SimpleClip {
-    /// A set of properties of a simple clip, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case seconds
+    }
 
-        public static let seconds = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .seconds: _seconds.isSet
+        }
+    }
+}
+
+extension BoardPin.SimpleClip: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _seconds.merge(newer._seconds)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
 }
 
 extension BoardPin.SimpleClip {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: BoardPin.SimpleClip) -> BoardPin.SimpleClip {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["seconds"]
 
-extension BoardPin.SimpleClip: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("seconds", into: &_seconds)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension BoardPin.SimpleClip: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("SimpleClip", of: built, additional: "additionalProperties").description
+        var object = ObjectWriter(encoder)
+        object.write("seconds", _seconds)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 }
 

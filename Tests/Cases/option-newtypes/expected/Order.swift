@@ -4,165 +4,84 @@
 import Foundation
 import PlankRuntime
 
-public struct Order: Hashable, Sendable {
-    public var id: OrderID { built.id }
-    public var customer: UserID? { built.customer }
-    public var related: [OrderID]? { built.related }
-    public var amount: Amount? { built.amount }
-    public var note: String? { built.note }
-    public var placed: Date? { built.placed }
-    public var target: Target? { built.target }
+public struct Order: PlankModel, Identifiable {
+    public var id: OrderID
+    @Field public var customer: UserID?
+    @Field public var related: [OrderID]?
+    @Field public var amount: Amount? = 1
+    @Field public var note: String?
+    @CodedField<DateTimeCoding> public var placed: Date?
+    @Field public var target: Target?
 
-    private var built: Builder
-
-    /// Creates an order from its required properties, then with what `configure` sets.
-    public init(id: OrderID, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(id: id)
-        try configure(&built)
-    }
-
-    /// Creates an order from its required properties.
     public init(id: OrderID) {
-        built = Builder(id: id)
+        self.id = id
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Order {
-    /// An order under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var id: OrderID
-        @Field public var customer: UserID?
-        @Field public var related: [OrderID]?
-        @Field public var amount: Amount? = 1
-        @Field public var note: String?
-        @CodedField<DateTimeCoding> public var placed: Date?
-        @Field public var target: Target?
-
-        public init(id: OrderID) {
-            self.id = id
-        }
-
-        public init(_ model: Order) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .id
-            if _customer.isSet { properties.insert(.customer) }
-            if _related.isSet { properties.insert(.related) }
-            if _amount.isSet { properties.insert(.amount) }
-            if _note.isSet { properties.insert(.note) }
-            if _placed.isSet { properties.insert(.placed) }
-            if _target.isSet { properties.insert(.target) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-            _customer.merge(newer._customer)
-            _related.merge(newer._related)
-            _amount.merge(newer._amount)
-            _note.merge(newer._note)
-            _placed.merge(newer._placed)
-            _target.merge(newer._target)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(id: object.required("id", OrderID.self))
-            object.read("customer", into: &_customer)
-            object.read("related", into: &_related)
-            object.read("amount", into: &_amount)
-            object.read("note", into: &_note)
-            object.read("placed", into: &_placed)
-            object.read("target", into: &_target)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            object.write("customer", _customer)
-            object.write("related", _related)
-            object.write("amount", _amount)
-            object.write("note", _note)
-            object.write("placed", _placed)
-            object.write("target", _target)
-            try object.finish()
-        }
+    public init(id: OrderID, configure: (inout Self) throws -> Void) rethrows {
+        self.init(id: id)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Order {
-    /// A set of properties of an order, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id, customer, related, amount, note, placed, target
+    }
 
-        public static let id = Self(rawValue: 0x1)
-        public static let customer = Self(rawValue: 0x2)
-        public static let related = Self(rawValue: 0x4)
-        public static let amount = Self(rawValue: 0x8)
-        public static let note = Self(rawValue: 0x10)
-        public static let placed = Self(rawValue: 0x20)
-        public static let target = Self(rawValue: 0x40)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .customer: _customer.isSet
+        case .related: _related.isSet
+        case .amount: _amount.isSet
+        case .note: _note.isSet
+        case .placed: _placed.isSet
+        case .target: _target.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Order {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Order) -> Order {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Order: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
+        _customer.merge(newer._customer)
+        _related.merge(newer._related)
+        _amount.merge(newer._amount)
+        _note.merge(newer._note)
+        _placed.merge(newer._placed)
+        _target.merge(newer._target)
     }
 }
 
 // MARK: - Codable
 
-extension Order: Codable {
+extension Order {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(id: object.required("id", OrderID.self))
+        object.read("customer", into: &_customer)
+        object.read("related", into: &_related)
+        object.read("amount", into: &_amount)
+        object.read("note", into: &_note)
+        object.read("placed", into: &_placed)
+        object.read("target", into: &_target)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Order: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Order", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        object.write("customer", _customer)
+        object.write("related", _related)
+        object.write("amount", _amount)
+        object.write("note", _note)
+        object.write("placed", _placed)
+        object.write("target", _target)
+        try object.finish()
     }
 }
 
@@ -174,8 +93,6 @@ extension Order {
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "order"
 }
-
-extension Order: Identifiable {}
 
 // MARK: - Order.Target
 

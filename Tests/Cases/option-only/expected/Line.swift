@@ -3,123 +3,53 @@
 
 import PlankRuntime
 
-public struct Line: Hashable, Sendable {
-    public var count: Int? { built.count }
+public struct Line: PlankModel {
+    @Field public var count: Int?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a line with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a line with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Line {
-    /// A line under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var count: Int?
-
-        public init() {}
-
-        public init(_ model: Line) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _count.isSet { properties.insert(.count) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _count.merge(newer._count)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("count", into: &_count)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("count", _count)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Line {
-    /// A set of properties of a line, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case count
+    }
 
-        public static let count = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .count: _count.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Line {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Line) -> Line {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Line: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _count.merge(newer._count)
     }
 }
 
 // MARK: - Codable
 
-extension Line: Codable {
+extension Line {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("count", into: &_count)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Line: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Line", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("count", _count)
+        try object.finish()
     }
 }
 

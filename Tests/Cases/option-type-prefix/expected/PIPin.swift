@@ -3,144 +3,69 @@
 
 import PlankRuntime
 
-public struct PIPin: Hashable, Sendable {
-    public var id: String { built.id }
-    public var owner: PIUser? { built.owner }
-    public var size: Size? { built.size }
-    public var place: Place? { built.place }
+public struct PIPin: PlankModel, Identifiable {
+    public var id: String
+    @Field public var owner: PIUser?
+    @Field public var size: Size?
+    @Field public var place: Place?
 
-    private var built: Builder
-
-    /// Creates a pipin from its required properties, then with what `configure` sets.
-    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(id: id)
-        try configure(&built)
-    }
-
-    /// Creates a pipin from its required properties.
     public init(id: String) {
-        built = Builder(id: id)
+        self.id = id
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension PIPin {
-    /// A pipin under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var id: String
-        @Field public var owner: PIUser?
-        @Field public var size: Size?
-        @Field public var place: Place?
-
-        public init(id: String) {
-            self.id = id
-        }
-
-        public init(_ model: PIPin) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .id
-            if _owner.isSet { properties.insert(.owner) }
-            if _size.isSet { properties.insert(.size) }
-            if _place.isSet { properties.insert(.place) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-            _owner.merge(newer._owner) { $0.merging($1) }
-            _size.merge(newer._size)
-            _place.merge(newer._place)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(id: object.required("id", String.self))
-            object.read("owner", into: &_owner)
-            object.read("size", into: &_size)
-            object.read("place", into: &_place)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            object.write("owner", _owner)
-            object.write("size", _size)
-            object.write("place", _place)
-            try object.finish()
-        }
+    public init(id: String, configure: (inout Self) throws -> Void) rethrows {
+        self.init(id: id)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension PIPin {
-    /// A set of properties of a pipin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id, owner, size, place
+    }
 
-        public static let id = Self(rawValue: 0x1)
-        public static let owner = Self(rawValue: 0x2)
-        public static let size = Self(rawValue: 0x4)
-        public static let place = Self(rawValue: 0x8)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .owner: _owner.isSet
+        case .size: _size.isSet
+        case .place: _place.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension PIPin {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: PIPin) -> PIPin {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension PIPin: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
+        _owner.merge(newer._owner)
+        _size.merge(newer._size)
+        _place.merge(newer._place)
     }
 }
 
 // MARK: - Codable
 
-extension PIPin: Codable {
+extension PIPin {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(id: object.required("id", String.self))
+        object.read("owner", into: &_owner)
+        object.read("size", into: &_size)
+        object.read("place", into: &_place)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension PIPin: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("PIPin", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        object.write("owner", _owner)
+        object.write("size", _size)
+        object.write("place", _place)
+        try object.finish()
     }
 }
 
@@ -152,8 +77,6 @@ extension PIPin {
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "pin"
 }
-
-extension PIPin: Identifiable {}
 
 // MARK: - PIPin.Size
 
@@ -240,114 +163,48 @@ extension PIPin.Place: Codable {
 // MARK: - PIPin.Place.Details
 
 extension PIPin.Place {
-    public struct Details: Hashable, Sendable {
-        public var x: Int? { built.x }
-
-        private var built: Builder
-
-        /// Creates a details with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a details with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension PIPin.Place.Details {
-    /// A details under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Details: PlankModel {
         @Field public var x: Int?
 
         public init() {}
 
-        public init(_ model: PIPin.Place.Details) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _x.isSet { properties.insert(.x) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _x.merge(newer._x)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("x", into: &_x)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("x", _x)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension PIPin.Place.Details {
-    /// A set of properties of a details, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case x
+    }
 
-        public static let x = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .x: _x.isSet
+        }
+    }
+}
+
+extension PIPin.Place.Details: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _x.merge(newer._x)
     }
 }
 
 extension PIPin.Place.Details {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: PIPin.Place.Details) -> PIPin.Place.Details {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension PIPin.Place.Details: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("x", into: &_x)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension PIPin.Place.Details: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Details", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("x", _x)
+        try object.finish()
     }
 }
 

@@ -4,151 +4,73 @@
 import Foundation
 import PlankRuntime
 
-public struct Pin: Hashable, Sendable {
-    public var sizes: [Size]? { built.sizes }
-    public var levels: [String: Level]? { built.levels }
-    public var dates: [Date]? { built.dates }
-    public var seen: [String: [Date]]? { built.seen }
-    public var links: Set<URL>? { built.links }
+public struct Pin: PlankModel {
+    @Field public var sizes: [Size]?
+    @Field public var levels: [String: Level]?
+    @CodedField<ListCoding<DateTimeCoding>> public var dates: [Date]?
+    @CodedField<MapCoding<ListCoding<DateTimeCoding>>> public var seen: [String: [Date]]?
+    @CodedField<SetCoding<URLCoding>> public var links: Set<URL>?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a pin with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a pin with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Pin {
-    /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var sizes: [Size]?
-        @Field public var levels: [String: Level]?
-        @CodedField<ListCoding<DateTimeCoding>> public var dates: [Date]?
-        @CodedField<MapCoding<ListCoding<DateTimeCoding>>> public var seen: [String: [Date]]?
-        @CodedField<SetCoding<URLCoding>> public var links: Set<URL>?
-
-        public init() {}
-
-        public init(_ model: Pin) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _sizes.isSet { properties.insert(.sizes) }
-            if _levels.isSet { properties.insert(.levels) }
-            if _dates.isSet { properties.insert(.dates) }
-            if _seen.isSet { properties.insert(.seen) }
-            if _links.isSet { properties.insert(.links) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _sizes.merge(newer._sizes)
-            _levels.merge(newer._levels)
-            _dates.merge(newer._dates)
-            _seen.merge(newer._seen)
-            _links.merge(newer._links)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("sizes", into: &_sizes)
-            object.read("levels", into: &_levels)
-            object.read("dates", into: &_dates)
-            object.read("seen", into: &_seen)
-            object.read("links", into: &_links)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("sizes", _sizes)
-            object.write("levels", _levels)
-            object.write("dates", _dates)
-            object.write("seen", _seen)
-            object.write("links", _links)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case sizes, levels, dates, seen, links
+    }
 
-        public static let sizes = Self(rawValue: 0x1)
-        public static let levels = Self(rawValue: 0x2)
-        public static let dates = Self(rawValue: 0x4)
-        public static let seen = Self(rawValue: 0x8)
-        public static let links = Self(rawValue: 0x10)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .sizes: _sizes.isSet
+        case .levels: _levels.isSet
+        case .dates: _dates.isSet
+        case .seen: _seen.isSet
+        case .links: _links.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Pin {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin) -> Pin {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Pin: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _sizes.merge(newer._sizes)
+        _levels.merge(newer._levels)
+        _dates.merge(newer._dates)
+        _seen.merge(newer._seen)
+        _links.merge(newer._links)
     }
 }
 
 // MARK: - Codable
 
-extension Pin: Codable {
+extension Pin {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("sizes", into: &_sizes)
+        object.read("levels", into: &_levels)
+        object.read("dates", into: &_dates)
+        object.read("seen", into: &_seen)
+        object.read("links", into: &_links)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Pin", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("sizes", _sizes)
+        object.write("levels", _levels)
+        object.write("dates", _dates)
+        object.write("seen", _seen)
+        object.write("links", _links)
+        try object.finish()
     }
 }
 

@@ -3,151 +3,73 @@
 
 import PlankRuntime
 
-public struct Pin: Hashable, Sendable {
-    public var owner: User? { built.owner }
-    public var savedBy: [User]? { built.savedBy }
-    public var state: State? { built.state }
-    public var tags: [String]? { built.tags }
-    public var name: String? { built.name }
+public struct Pin: PlankModel {
+    @Field public var owner: User?
+    @Field public var savedBy: [User]?
+    @Field public var state: State?
+    @Field public var tags: [String]?
+    @Field public var name: String?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a pin with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a pin with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Pin {
-    /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var owner: User?
-        @Field public var savedBy: [User]?
-        @Field public var state: State?
-        @Field public var tags: [String]?
-        @Field public var name: String?
-
-        public init() {}
-
-        public init(_ model: Pin) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _owner.isSet { properties.insert(.owner) }
-            if _savedBy.isSet { properties.insert(.savedBy) }
-            if _state.isSet { properties.insert(.state) }
-            if _tags.isSet { properties.insert(.tags) }
-            if _name.isSet { properties.insert(.name) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _owner.merge(newer._owner) { $0.merging($1) }
-            _savedBy.merge(newer._savedBy)
-            _state.merge(newer._state)
-            _tags.merge(newer._tags)
-            _name.merge(newer._name)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("owner", into: &_owner)
-            object.read("saved_by", into: &_savedBy)
-            object.read("state", into: &_state)
-            object.read("tags", into: &_tags)
-            object.read("name", into: &_name)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("owner", _owner)
-            object.write("saved_by", _savedBy)
-            object.write("state", _state)
-            object.write("tags", _tags)
-            object.write("name", _name)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case owner, savedBy, state, tags, name
+    }
 
-        public static let owner = Self(rawValue: 0x1)
-        public static let savedBy = Self(rawValue: 0x2)
-        public static let state = Self(rawValue: 0x4)
-        public static let tags = Self(rawValue: 0x8)
-        public static let name = Self(rawValue: 0x10)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .owner: _owner.isSet
+        case .savedBy: _savedBy.isSet
+        case .state: _state.isSet
+        case .tags: _tags.isSet
+        case .name: _name.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Pin {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin) -> Pin {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Pin: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _owner.merge(newer._owner)
+        _savedBy.merge(newer._savedBy)
+        _state.merge(newer._state)
+        _tags.merge(newer._tags)
+        _name.merge(newer._name)
     }
 }
 
 // MARK: - Codable
 
-extension Pin: Codable {
+extension Pin {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("owner", into: &_owner)
+        object.read("saved_by", into: &_savedBy)
+        object.read("state", into: &_state)
+        object.read("tags", into: &_tags)
+        object.read("name", into: &_name)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Pin", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("owner", _owner)
+        object.write("saved_by", _savedBy)
+        object.write("state", _state)
+        object.write("tags", _tags)
+        object.write("name", _name)
+        try object.finish()
     }
 }
 
@@ -163,113 +85,45 @@ extension Pin {
 // MARK: - Pin.User
 
 extension Pin {
-    public struct User: Hashable, Sendable {
-        public var id: String { built.id }
-
-        private var built: Builder
-
-        /// Creates a user from its required properties, then with what `configure` sets.
-        public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(id: id)
-            try configure(&built)
-        }
-
-        /// Creates a user from its required properties.
-        public init(id: String) {
-            built = Builder(id: id)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Pin.User {
-    /// A user under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct User: PlankModel, Identifiable {
         public var id: String
 
         public init(id: String) {
             self.id = id
         }
 
-        public init(_ model: Pin.User) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            .id
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(id: object.required("id", String.self))
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            try object.finish()
+        public init(id: String, configure: (inout Self) throws -> Void) rethrows {
+            self.init(id: id)
+            try configure(&self)
         }
     }
 }
 
 extension Pin.User {
-    /// A set of properties of a user, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id
+    }
 
-        public static let id = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Pin.User: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
     }
 }
 
 extension Pin.User {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin.User) -> Pin.User {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Pin.User: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(id: object.required("id", String.self))
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Pin.User: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("User", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        try object.finish()
     }
 }
 
@@ -279,8 +133,6 @@ extension Pin.User {
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "user"
 }
-
-extension Pin.User: Identifiable {}
 
 // MARK: - Pin.State
 

@@ -4,144 +4,69 @@
 import Foundation
 import PlankRuntime
 
-public struct Admin: Hashable, Sendable, UserProtocol, ModelProtocol {
-    public var id: String { built.id }
-    public var updatedAt: Date? { built.updatedAt }
-    public var name: String? { built.name }
-    public var rights: [String]? { built.rights }
+public struct Admin: PlankModel, UserProtocol, ModelProtocol, Identifiable {
+    public var id: String
+    @CodedField<DateTimeCoding> public var updatedAt: Date?
+    @Field public var name: String?
+    @Field public var rights: [String]?
 
-    private var built: Builder
-
-    /// Creates an admin from its required properties, then with what `configure` sets.
-    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(id: id)
-        try configure(&built)
-    }
-
-    /// Creates an admin from its required properties.
     public init(id: String) {
-        built = Builder(id: id)
+        self.id = id
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Admin {
-    /// An admin under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var id: String
-        @CodedField<DateTimeCoding> public var updatedAt: Date?
-        @Field public var name: String?
-        @Field public var rights: [String]?
-
-        public init(id: String) {
-            self.id = id
-        }
-
-        public init(_ model: Admin) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .id
-            if _updatedAt.isSet { properties.insert(.updatedAt) }
-            if _name.isSet { properties.insert(.name) }
-            if _rights.isSet { properties.insert(.rights) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-            _updatedAt.merge(newer._updatedAt)
-            _name.merge(newer._name)
-            _rights.merge(newer._rights)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(id: object.required("id", String.self))
-            object.read("updated_at", into: &_updatedAt)
-            object.read("name", into: &_name)
-            object.read("rights", into: &_rights)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            object.write("updated_at", _updatedAt)
-            object.write("name", _name)
-            object.write("rights", _rights)
-            try object.finish()
-        }
+    public init(id: String, configure: (inout Self) throws -> Void) rethrows {
+        self.init(id: id)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Admin {
-    /// A set of properties of an admin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id, updatedAt, name, rights
+    }
 
-        public static let id = Self(rawValue: 0x1)
-        public static let updatedAt = Self(rawValue: 0x2)
-        public static let name = Self(rawValue: 0x4)
-        public static let rights = Self(rawValue: 0x8)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .updatedAt: _updatedAt.isSet
+        case .name: _name.isSet
+        case .rights: _rights.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Admin {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Admin) -> Admin {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Admin: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
+        _updatedAt.merge(newer._updatedAt)
+        _name.merge(newer._name)
+        _rights.merge(newer._rights)
     }
 }
 
 // MARK: - Codable
 
-extension Admin: Codable {
+extension Admin {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(id: object.required("id", String.self))
+        object.read("updated_at", into: &_updatedAt)
+        object.read("name", into: &_name)
+        object.read("rights", into: &_rights)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Admin: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Admin", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        object.write("updated_at", _updatedAt)
+        object.write("name", _name)
+        object.write("rights", _rights)
+        try object.finish()
     }
 }
 
@@ -153,5 +78,3 @@ extension Admin {
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "admin"
 }
-
-extension Admin: Identifiable {}

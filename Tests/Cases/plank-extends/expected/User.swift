@@ -4,137 +4,64 @@
 import Foundation
 import PlankRuntime
 
-public struct User: Hashable, Sendable, UserProtocol, ModelProtocol {
-    public var id: String { built.id }
-    public var updatedAt: Date? { built.updatedAt }
-    public var name: String? { built.name }
+public struct User: PlankModel, UserProtocol, ModelProtocol, Identifiable {
+    public var id: String
+    @CodedField<DateTimeCoding> public var updatedAt: Date?
+    @Field public var name: String?
 
-    private var built: Builder
-
-    /// Creates a user from its required properties, then with what `configure` sets.
-    public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(id: id)
-        try configure(&built)
-    }
-
-    /// Creates a user from its required properties.
     public init(id: String) {
-        built = Builder(id: id)
+        self.id = id
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension User {
-    /// A user under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var id: String
-        @CodedField<DateTimeCoding> public var updatedAt: Date?
-        @Field public var name: String?
-
-        public init(id: String) {
-            self.id = id
-        }
-
-        public init(_ model: User) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .id
-            if _updatedAt.isSet { properties.insert(.updatedAt) }
-            if _name.isSet { properties.insert(.name) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-            _updatedAt.merge(newer._updatedAt)
-            _name.merge(newer._name)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(id: object.required("id", String.self))
-            object.read("updated_at", into: &_updatedAt)
-            object.read("name", into: &_name)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            object.write("updated_at", _updatedAt)
-            object.write("name", _name)
-            try object.finish()
-        }
+    public init(id: String, configure: (inout Self) throws -> Void) rethrows {
+        self.init(id: id)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension User {
-    /// A set of properties of a user, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id, updatedAt, name
+    }
 
-        public static let id = Self(rawValue: 0x1)
-        public static let updatedAt = Self(rawValue: 0x2)
-        public static let name = Self(rawValue: 0x4)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .updatedAt: _updatedAt.isSet
+        case .name: _name.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension User {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: User) -> User {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension User: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
+        _updatedAt.merge(newer._updatedAt)
+        _name.merge(newer._name)
     }
 }
 
 // MARK: - Codable
 
-extension User: Codable {
+extension User {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(id: object.required("id", String.self))
+        object.read("updated_at", into: &_updatedAt)
+        object.read("name", into: &_name)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension User: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("User", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        object.write("updated_at", _updatedAt)
+        object.write("name", _name)
+        try object.finish()
     }
 }
 
@@ -146,8 +73,6 @@ extension User {
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "user"
 }
-
-extension User: Identifiable {}
 
 // MARK: - UserProtocol
 

@@ -3,113 +3,31 @@
 
 import PlankRuntime
 
-public struct Empty: Hashable, Sendable {
+public struct Empty: PlankModel {
 
-    private var built: Builder
-
-    /// Creates an empty with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates an empty with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Empty {
-    /// An empty under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-
-        public init() {}
-
-        public init(_ model: Empty) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            []
-        }
-
-        private static let propertyNames: Set<String> = []
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            object.rejectAdditional(besides: Self.propertyNames)
-            self.init()
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            _ = ObjectWriter(encoder)
-        }
-    }
-}
-
-// MARK: - Properties
-
-extension Empty {
-    /// A set of properties of an empty, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    }
+    public init() {}
 }
 
 // MARK: - Merging
 
-extension Empty {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Empty) -> Empty {
-        let merged = self
-        return merged
-    }
+extension Empty: Mergeable {
+    public mutating func merge(_ newer: Self) {}
 }
 
 // MARK: - Codable
 
-extension Empty: Codable {
+extension Empty {
+    private static let propertyNames: Set<String> = []
+
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        object.rejectAdditional(besides: Self.propertyNames)
+        self.init()
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Empty: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Empty", of: built).description
+        _ = ObjectWriter(encoder)
     }
 }
 

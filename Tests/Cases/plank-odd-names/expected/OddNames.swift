@@ -3,151 +3,73 @@
 
 import PlankRuntime
 
-public struct OddNames: Hashable, Sendable {
-    public var name1st: String? { built.name1st }
-    public var aB: String? { built.aB }
-    public var inStock: Bool? { built.inStock }
-    public var `class`: String? { built.class }
-    public var state: State? { built.state }
+public struct OddNames: PlankModel {
+    @Field public var name1st: String?
+    @Field public var aB: String?
+    @Field public var inStock: Bool?
+    @Field public var `class`: String?
+    @Field public var state: State?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates an odd names with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates an odd names with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension OddNames {
-    /// An odd names under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var name1st: String?
-        @Field public var aB: String?
-        @Field public var inStock: Bool?
-        @Field public var `class`: String?
-        @Field public var state: State?
-
-        public init() {}
-
-        public init(_ model: OddNames) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _name1st.isSet { properties.insert(.name1st) }
-            if _aB.isSet { properties.insert(.aB) }
-            if _inStock.isSet { properties.insert(.inStock) }
-            if _class.isSet { properties.insert(.class) }
-            if _state.isSet { properties.insert(.state) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _name1st.merge(newer._name1st)
-            _aB.merge(newer._aB)
-            _inStock.merge(newer._inStock)
-            _class.merge(newer._class)
-            _state.merge(newer._state)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("1st", into: &_name1st)
-            object.read("a-b", into: &_aB)
-            object.read("In stock", into: &_inStock)
-            object.read("class", into: &_class)
-            object.read("state", into: &_state)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("1st", _name1st)
-            object.write("a-b", _aB)
-            object.write("In stock", _inStock)
-            object.write("class", _class)
-            object.write("state", _state)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension OddNames {
-    /// A set of properties of an odd names, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name1st, aB, inStock, `class`, state
+    }
 
-        public static let name1st = Self(rawValue: 0x1)
-        public static let aB = Self(rawValue: 0x2)
-        public static let inStock = Self(rawValue: 0x4)
-        public static let `class` = Self(rawValue: 0x8)
-        public static let state = Self(rawValue: 0x10)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name1st: _name1st.isSet
+        case .aB: _aB.isSet
+        case .inStock: _inStock.isSet
+        case .class: _class.isSet
+        case .state: _state.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension OddNames {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: OddNames) -> OddNames {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension OddNames: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _name1st.merge(newer._name1st)
+        _aB.merge(newer._aB)
+        _inStock.merge(newer._inStock)
+        _class.merge(newer._class)
+        _state.merge(newer._state)
     }
 }
 
 // MARK: - Codable
 
-extension OddNames: Codable {
+extension OddNames {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("1st", into: &_name1st)
+        object.read("a-b", into: &_aB)
+        object.read("In stock", into: &_inStock)
+        object.read("class", into: &_class)
+        object.read("state", into: &_state)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension OddNames: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("OddNames", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("1st", _name1st)
+        object.write("a-b", _aB)
+        object.write("In stock", _inStock)
+        object.write("class", _class)
+        object.write("state", _state)
+        try object.finish()
     }
 }
 

@@ -3,137 +3,64 @@
 
 import PlankRuntime
 
-public struct Comment: Hashable, Sendable {
-    public var text: String { built.text }
-    public var parent: Comment? { built.parent }
-    public var replies: [Comment]? { built.replies }
+public struct Comment: PlankModel {
+    public var text: String
+    @BoxedField public var parent: Comment?
+    @Field public var replies: [Comment]?
 
-    private var built: Builder
-
-    /// Creates a comment from its required properties, then with what `configure` sets.
-    public init(text: String, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(text: text)
-        try configure(&built)
-    }
-
-    /// Creates a comment from its required properties.
     public init(text: String) {
-        built = Builder(text: text)
+        self.text = text
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Comment {
-    /// A comment under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var text: String
-        @BoxedField public var parent: Comment?
-        @Field public var replies: [Comment]?
-
-        public init(text: String) {
-            self.text = text
-        }
-
-        public init(_ model: Comment) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .text
-            if _parent.isSet { properties.insert(.parent) }
-            if _replies.isSet { properties.insert(.replies) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.text = newer.text
-            _parent.merge(newer._parent) { $0.merging($1) }
-            _replies.merge(newer._replies)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(text: object.required("text", String.self))
-            object.read("parent", into: &_parent)
-            object.read("replies", into: &_replies)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("text", self.text)
-            object.write("parent", _parent)
-            object.write("replies", _replies)
-            try object.finish()
-        }
+    public init(text: String, configure: (inout Self) throws -> Void) rethrows {
+        self.init(text: text)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Comment {
-    /// A set of properties of a comment, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case text, parent, replies
+    }
 
-        public static let text = Self(rawValue: 0x1)
-        public static let parent = Self(rawValue: 0x2)
-        public static let replies = Self(rawValue: 0x4)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .parent: _parent.isSet
+        case .replies: _replies.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Comment {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Comment) -> Comment {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Comment: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.text = newer.text
+        _parent.merge(newer._parent)
+        _replies.merge(newer._replies)
     }
 }
 
 // MARK: - Codable
 
-extension Comment: Codable {
+extension Comment {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(text: object.required("text", String.self))
+        object.read("parent", into: &_parent)
+        object.read("replies", into: &_replies)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Comment: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Comment", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("text", self.text)
+        object.write("parent", _parent)
+        object.write("replies", _replies)
+        try object.finish()
     }
 }
 

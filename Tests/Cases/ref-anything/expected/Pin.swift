@@ -4,159 +4,80 @@
 import Foundation
 import PlankRuntime
 
-public struct Pin: Hashable, Sendable {
-    public var size: Size? { built.size }
-    public var tags: [String]? { built.tags }
-    public var name: String? { built.name }
-    public var when: Date { built.when }
-    public var any: JSONValue? { built.any }
-    public var counts: [String: Int]? { built.counts }
+public struct Pin: PlankModel {
+    @Field public var size: Size?
+    @Field public var tags: [String]?
+    @Field public var name: String?
+    @CodedValue<DateTimeCoding> public var when: Date
+    @Field public var any: JSONValue?
+    @Field public var counts: [String: Int]?
 
-    private var built: Builder
-
-    /// Creates a pin from its required properties, then with what `configure` sets.
-    public init(when: Date, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(when: when)
-        try configure(&built)
-    }
-
-    /// Creates a pin from its required properties.
     public init(when: Date) {
-        built = Builder(when: when)
+        self.when = when
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Pin {
-    /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var size: Size?
-        @Field public var tags: [String]?
-        @Field public var name: String?
-        @CodedValue<DateTimeCoding> public var when: Date
-        @Field public var any: JSONValue?
-        @Field public var counts: [String: Int]?
-
-        public init(when: Date) {
-            self.when = when
-        }
-
-        public init(_ model: Pin) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .when
-            if _size.isSet { properties.insert(.size) }
-            if _tags.isSet { properties.insert(.tags) }
-            if _name.isSet { properties.insert(.name) }
-            if _any.isSet { properties.insert(.any) }
-            if _counts.isSet { properties.insert(.counts) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _size.merge(newer._size)
-            _tags.merge(newer._tags)
-            _name.merge(newer._name)
-            _when = newer._when
-            _any.merge(newer._any)
-            _counts.merge(newer._counts)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(when: object.required("when", as: DateTimeCoding.self))
-            object.read("size", into: &_size)
-            object.read("tags", into: &_tags)
-            object.read("name", into: &_name)
-            _when.spelling = object.spelling("when")
-            object.read("any", into: &_any)
-            object.read("counts", into: &_counts)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("size", _size)
-            object.write("tags", _tags)
-            object.write("name", _name)
-            object.write("when", _when)
-            object.write("any", _any)
-            object.write("counts", _counts)
-            try object.finish()
-        }
+    public init(when: Date, configure: (inout Self) throws -> Void) rethrows {
+        self.init(when: when)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case size, tags, name, when, any, counts
+    }
 
-        public static let size = Self(rawValue: 0x1)
-        public static let tags = Self(rawValue: 0x2)
-        public static let name = Self(rawValue: 0x4)
-        public static let when = Self(rawValue: 0x8)
-        public static let any = Self(rawValue: 0x10)
-        public static let counts = Self(rawValue: 0x20)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .size: _size.isSet
+        case .tags: _tags.isSet
+        case .name: _name.isSet
+        case .any: _any.isSet
+        case .counts: _counts.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Pin {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin) -> Pin {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Pin: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _size.merge(newer._size)
+        _tags.merge(newer._tags)
+        _name.merge(newer._name)
+        _when = newer._when
+        _any.merge(newer._any)
+        _counts.merge(newer._counts)
     }
 }
 
 // MARK: - Codable
 
-extension Pin: Codable {
+extension Pin {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(when: object.required("when", as: DateTimeCoding.self))
+        object.read("size", into: &_size)
+        object.read("tags", into: &_tags)
+        object.read("name", into: &_name)
+        _when.spelling = object.spelling("when")
+        object.read("any", into: &_any)
+        object.read("counts", into: &_counts)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Pin", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("size", _size)
+        object.write("tags", _tags)
+        object.write("name", _name)
+        object.write("when", _when)
+        object.write("any", _any)
+        object.write("counts", _counts)
+        try object.finish()
     }
 }
 

@@ -3,123 +3,53 @@
 
 import PlankRuntime
 
-public struct Base: Hashable, Sendable {
-    public var items: [JSONValue]? { built.items }
+public struct Base: PlankModel {
+    @Field public var items: [JSONValue]?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a base with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a base with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Base {
-    /// A base under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var items: [JSONValue]?
-
-        public init() {}
-
-        public init(_ model: Base) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _items.isSet { properties.insert(.items) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _items.merge(newer._items)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("items", into: &_items)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("items", _items)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Base {
-    /// A set of properties of a base, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case items
+    }
 
-        public static let items = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .items: _items.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Base {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Base) -> Base {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Base: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _items.merge(newer._items)
     }
 }
 
 // MARK: - Codable
 
-extension Base: Codable {
+extension Base {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("items", into: &_items)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Base: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Base", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("items", _items)
+        try object.finish()
     }
 }
 

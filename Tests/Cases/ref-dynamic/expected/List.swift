@@ -3,123 +3,53 @@
 
 import PlankRuntime
 
-public struct List: Hashable, Sendable {
-    public var next: List? { built.next }
+public struct List: PlankModel {
+    @BoxedField public var next: List?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a list with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a list with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension List {
-    /// A list under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @BoxedField public var next: List?
-
-        public init() {}
-
-        public init(_ model: List) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _next.isSet { properties.insert(.next) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _next.merge(newer._next) { $0.merging($1) }
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("next", into: &_next)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("next", _next)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension List {
-    /// A set of properties of a list, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case next
+    }
 
-        public static let next = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .next: _next.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension List {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: List) -> List {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension List: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _next.merge(newer._next)
     }
 }
 
 // MARK: - Codable
 
-extension List: Codable {
+extension List {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("next", into: &_next)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension List: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("List", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("next", _next)
+        try object.finish()
     }
 }
 

@@ -3,137 +3,63 @@
 
 import PlankRuntime
 
-public struct Tree: Hashable, Sendable {
-    public var name: String? { built.name }
-    public var children: [Tree]? { built.children }
-    public var leaf: Leaf? { built.leaf }
+public struct Tree: PlankModel {
+    @Field public var name: String?
+    @Field public var children: [Tree]?
+    @Field public var leaf: Leaf?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a tree with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a tree with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Tree {
-    /// A tree under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var name: String?
-        @Field public var children: [Tree]?
-        @Field public var leaf: Leaf?
-
-        public init() {}
-
-        public init(_ model: Tree) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _name.isSet { properties.insert(.name) }
-            if _children.isSet { properties.insert(.children) }
-            if _leaf.isSet { properties.insert(.leaf) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _name.merge(newer._name)
-            _children.merge(newer._children)
-            _leaf.merge(newer._leaf)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("name", into: &_name)
-            object.read("children", into: &_children)
-            object.read("leaf", into: &_leaf)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("name", _name)
-            object.write("children", _children)
-            object.write("leaf", _leaf)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Tree {
-    /// A set of properties of a tree, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name, children, leaf
+    }
 
-        public static let name = Self(rawValue: 0x1)
-        public static let children = Self(rawValue: 0x2)
-        public static let leaf = Self(rawValue: 0x4)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        case .children: _children.isSet
+        case .leaf: _leaf.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Tree {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Tree) -> Tree {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Tree: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _name.merge(newer._name)
+        _children.merge(newer._children)
+        _leaf.merge(newer._leaf)
     }
 }
 
 // MARK: - Codable
 
-extension Tree: Codable {
+extension Tree {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        object.read("children", into: &_children)
+        object.read("leaf", into: &_leaf)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Tree: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Tree", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        object.write("children", _children)
+        object.write("leaf", _leaf)
+        try object.finish()
     }
 }
 

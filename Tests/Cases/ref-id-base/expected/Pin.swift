@@ -3,144 +3,68 @@
 
 import PlankRuntime
 
-public struct Pin: Hashable, Sendable {
-    public var user: User? { built.user }
-    public var board: Board? { built.board }
-    public var size: Size? { built.size }
-    public var inner: Large? { built.inner }
+public struct Pin: PlankModel {
+    @Field public var user: User?
+    @Field public var board: Board?
+    @Field public var size: Size?
+    @Field public var inner: Large?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a pin with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a pin with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Pin {
-    /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var user: User?
-        @Field public var board: Board?
-        @Field public var size: Size?
-        @Field public var inner: Large?
-
-        public init() {}
-
-        public init(_ model: Pin) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _user.isSet { properties.insert(.user) }
-            if _board.isSet { properties.insert(.board) }
-            if _size.isSet { properties.insert(.size) }
-            if _inner.isSet { properties.insert(.inner) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _user.merge(newer._user) { $0.merging($1) }
-            _board.merge(newer._board) { $0.merging($1) }
-            _size.merge(newer._size)
-            _inner.merge(newer._inner) { $0.merging($1) }
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("user", into: &_user)
-            object.read("board", into: &_board)
-            object.read("size", into: &_size)
-            object.read("inner", into: &_inner)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("user", _user)
-            object.write("board", _board)
-            object.write("size", _size)
-            object.write("inner", _inner)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case user, board, size, inner
+    }
 
-        public static let user = Self(rawValue: 0x1)
-        public static let board = Self(rawValue: 0x2)
-        public static let size = Self(rawValue: 0x4)
-        public static let inner = Self(rawValue: 0x8)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .user: _user.isSet
+        case .board: _board.isSet
+        case .size: _size.isSet
+        case .inner: _inner.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Pin {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin) -> Pin {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Pin: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _user.merge(newer._user)
+        _board.merge(newer._board)
+        _size.merge(newer._size)
+        _inner.merge(newer._inner)
     }
 }
 
 // MARK: - Codable
 
-extension Pin: Codable {
+extension Pin {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("user", into: &_user)
+        object.read("board", into: &_board)
+        object.read("size", into: &_size)
+        object.read("inner", into: &_inner)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Pin", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("user", _user)
+        object.write("board", _board)
+        object.write("size", _size)
+        object.write("inner", _inner)
+        try object.finish()
     }
 }
 
@@ -187,114 +111,48 @@ extension Pin {
 // MARK: - Pin.Large
 
 extension Pin {
-    public struct Large: Hashable, Sendable {
-        public var width: Int? { built.width }
-
-        private var built: Builder
-
-        /// Creates a large with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a large with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Pin.Large {
-    /// A large under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Large: PlankModel {
         @Field public var width: Int?
 
         public init() {}
 
-        public init(_ model: Pin.Large) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _width.isSet { properties.insert(.width) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _width.merge(newer._width)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("width", into: &_width)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("width", _width)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Pin.Large {
-    /// A set of properties of a large, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case width
+    }
 
-        public static let width = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .width: _width.isSet
+        }
+    }
+}
+
+extension Pin.Large: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _width.merge(newer._width)
     }
 }
 
 extension Pin.Large {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin.Large) -> Pin.Large {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Pin.Large: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("width", into: &_width)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Pin.Large: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Large", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("width", _width)
+        try object.finish()
     }
 }
 

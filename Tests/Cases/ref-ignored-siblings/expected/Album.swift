@@ -4,149 +4,74 @@
 import PlankRuntime
 
 /// Photos in an order.
-public struct Album: Hashable, Sendable {
+public struct Album: PlankModel {
     /// The first photo.
     ///
     /// - Warning: Deprecated.
     /// - Note: Read-only: the server sets it.
     /// - Example: `{"width":640}`
-    public var cover: Photo? { built.cover }
-    public var arrangement: Layout? { built.arrangement }
-    public var credit: String? { built.credit }
-    public var owner: String? { built.owner }
+    @Field public var cover: Photo?
+    @Field public var arrangement: Layout? = .grid
+    @Field public var credit: String?
+    public var owner: String?
 
-    private var built: Builder
-
-    /// Creates an album from its required properties, then with what `configure` sets.
-    public init(owner: String?, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(owner: owner)
-        try configure(&built)
-    }
-
-    /// Creates an album from its required properties.
     public init(owner: String?) {
-        built = Builder(owner: owner)
+        self.owner = owner
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Album {
-    /// An album under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var cover: Photo?
-        @Field public var arrangement: Layout? = .grid
-        @Field public var credit: String?
-        public var owner: String?
-
-        public init(owner: String?) {
-            self.owner = owner
-        }
-
-        public init(_ model: Album) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .owner
-            if _cover.isSet { properties.insert(.cover) }
-            if _arrangement.isSet { properties.insert(.arrangement) }
-            if _credit.isSet { properties.insert(.credit) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _cover.merge(newer._cover) { $0.merging($1) }
-            _arrangement.merge(newer._arrangement)
-            _credit.merge(newer._credit)
-            self.owner = newer.owner
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(owner: object.required("owner", String?.self))
-            object.read("cover", into: &_cover)
-            object.read("layout", into: &_arrangement)
-            object.read("credit", into: &_credit)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("cover", _cover)
-            object.write("layout", _arrangement)
-            object.write("credit", _credit)
-            object.write("owner", self.owner)
-            try object.finish()
-        }
+    public init(owner: String?, configure: (inout Self) throws -> Void) rethrows {
+        self.init(owner: owner)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Album {
-    /// A set of properties of an album, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case cover, arrangement, credit, owner
+    }
 
-        public static let cover = Self(rawValue: 0x1)
-        public static let arrangement = Self(rawValue: 0x2)
-        public static let credit = Self(rawValue: 0x4)
-        public static let owner = Self(rawValue: 0x8)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .cover: _cover.isSet
+        case .arrangement: _arrangement.isSet
+        case .credit: _credit.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Album {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Album) -> Album {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Album: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _cover.merge(newer._cover)
+        _arrangement.merge(newer._arrangement)
+        _credit.merge(newer._credit)
+        self.owner = newer.owner
     }
 }
 
 // MARK: - Codable
 
-extension Album: Codable {
+extension Album {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(owner: object.required("owner", String?.self))
+        object.read("cover", into: &_cover)
+        object.read("layout", into: &_arrangement)
+        object.read("credit", into: &_credit)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Album: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Album", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("cover", _cover)
+        object.write("layout", _arrangement)
+        object.write("credit", _credit)
+        object.write("owner", self.owner)
+        try object.finish()
     }
 }
 
@@ -162,114 +87,48 @@ extension Album {
 // MARK: - Album.Photo
 
 extension Album {
-    public struct Photo: Hashable, Sendable {
-        public var width: Int? { built.width }
-
-        private var built: Builder
-
-        /// Creates a photo with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a photo with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Album.Photo {
-    /// A photo under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Photo: PlankModel {
         @Field public var width: Int?
 
         public init() {}
 
-        public init(_ model: Album.Photo) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _width.isSet { properties.insert(.width) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _width.merge(newer._width)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("width", into: &_width)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("width", _width)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Album.Photo {
-    /// A set of properties of a photo, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case width
+    }
 
-        public static let width = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .width: _width.isSet
+        }
+    }
+}
+
+extension Album.Photo: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _width.merge(newer._width)
     }
 }
 
 extension Album.Photo {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Album.Photo) -> Album.Photo {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Album.Photo: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("width", into: &_width)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Album.Photo: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Photo", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("width", _width)
+        try object.finish()
     }
 }
 

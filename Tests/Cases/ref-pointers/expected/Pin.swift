@@ -3,165 +3,83 @@
 
 import PlankRuntime
 
-public struct Pin: Hashable, Sendable {
-    public var aB: String? { built.aB }
-    public var tilde: TildeSlash? { built.tilde }
-    public var percent: Type100? { built.percent }
-    public var space: Int? { built.space }
-    public var property: String? { built.property }
-    public var element: TupleItem.Details? { built.element }
-    public var unlisted: Money? { built.unlisted }
+public struct Pin: PlankModel {
+    @Field public var aB: String?
+    @Field public var tilde: TildeSlash?
+    @Field public var percent: Type100?
+    @Field public var space: Int?
+    @Field public var property: String?
+    @Field public var element: TupleItem.Details?
+    @Field public var unlisted: Money?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a pin with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a pin with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Pin {
-    /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var aB: String?
-        @Field public var tilde: TildeSlash?
-        @Field public var percent: Type100?
-        @Field public var space: Int?
-        @Field public var property: String?
-        @Field public var element: TupleItem.Details?
-        @Field public var unlisted: Money?
-
-        public init() {}
-
-        public init(_ model: Pin) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _aB.isSet { properties.insert(.aB) }
-            if _tilde.isSet { properties.insert(.tilde) }
-            if _percent.isSet { properties.insert(.percent) }
-            if _space.isSet { properties.insert(.space) }
-            if _property.isSet { properties.insert(.property) }
-            if _element.isSet { properties.insert(.element) }
-            if _unlisted.isSet { properties.insert(.unlisted) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _aB.merge(newer._aB)
-            _tilde.merge(newer._tilde) { $0.merging($1) }
-            _percent.merge(newer._percent)
-            _space.merge(newer._space)
-            _property.merge(newer._property)
-            _element.merge(newer._element) { $0.merging($1) }
-            _unlisted.merge(newer._unlisted) { $0.merging($1) }
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("a/b", into: &_aB)
-            object.read("tilde", into: &_tilde)
-            object.read("percent", into: &_percent)
-            object.read("space", into: &_space)
-            object.read("property", into: &_property)
-            object.read("element", into: &_element)
-            object.read("unlisted", into: &_unlisted)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("a/b", _aB)
-            object.write("tilde", _tilde)
-            object.write("percent", _percent)
-            object.write("space", _space)
-            object.write("property", _property)
-            object.write("element", _element)
-            object.write("unlisted", _unlisted)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case aB, tilde, percent, space, property, element, unlisted
+    }
 
-        public static let aB = Self(rawValue: 0x1)
-        public static let tilde = Self(rawValue: 0x2)
-        public static let percent = Self(rawValue: 0x4)
-        public static let space = Self(rawValue: 0x8)
-        public static let property = Self(rawValue: 0x10)
-        public static let element = Self(rawValue: 0x20)
-        public static let unlisted = Self(rawValue: 0x40)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .aB: _aB.isSet
+        case .tilde: _tilde.isSet
+        case .percent: _percent.isSet
+        case .space: _space.isSet
+        case .property: _property.isSet
+        case .element: _element.isSet
+        case .unlisted: _unlisted.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Pin {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin) -> Pin {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Pin: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _aB.merge(newer._aB)
+        _tilde.merge(newer._tilde)
+        _percent.merge(newer._percent)
+        _space.merge(newer._space)
+        _property.merge(newer._property)
+        _element.merge(newer._element)
+        _unlisted.merge(newer._unlisted)
     }
 }
 
 // MARK: - Codable
 
-extension Pin: Codable {
+extension Pin {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("a/b", into: &_aB)
+        object.read("tilde", into: &_tilde)
+        object.read("percent", into: &_percent)
+        object.read("space", into: &_space)
+        object.read("property", into: &_property)
+        object.read("element", into: &_element)
+        object.read("unlisted", into: &_unlisted)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Pin", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("a/b", _aB)
+        object.write("tilde", _tilde)
+        object.write("percent", _percent)
+        object.write("space", _space)
+        object.write("property", _property)
+        object.write("element", _element)
+        object.write("unlisted", _unlisted)
+        try object.finish()
     }
 }
 
@@ -177,114 +95,48 @@ extension Pin {
 // MARK: - Pin.TildeSlash
 
 extension Pin {
-    public struct TildeSlash: Hashable, Sendable {
-        public var id: String? { built.id }
-
-        private var built: Builder
-
-        /// Creates a tilde slash with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a tilde slash with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Pin.TildeSlash {
-    /// A tilde slash under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct TildeSlash: PlankModel {
         @Field public var id: String?
 
         public init() {}
 
-        public init(_ model: Pin.TildeSlash) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _id.isSet { properties.insert(.id) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _id.merge(newer._id)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("id", into: &_id)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", _id)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Pin.TildeSlash {
-    /// A set of properties of a tilde slash, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id
+    }
 
-        public static let id = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .id: _id.isSet
+        }
+    }
+}
+
+extension Pin.TildeSlash: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _id.merge(newer._id)
     }
 }
 
 extension Pin.TildeSlash {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin.TildeSlash) -> Pin.TildeSlash {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Pin.TildeSlash: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("id", into: &_id)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Pin.TildeSlash: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("TildeSlash", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", _id)
+        try object.finish()
     }
 }
 
@@ -377,114 +229,48 @@ extension Pin.TupleItem: Codable {
 // MARK: - Pin.TupleItem.Details
 
 extension Pin.TupleItem {
-    public struct Details: Hashable, Sendable {
-        public var n: Int? { built.n }
-
-        private var built: Builder
-
-        /// Creates a details with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a details with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Pin.TupleItem.Details {
-    /// A details under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Details: PlankModel {
         @Field public var n: Int?
 
         public init() {}
 
-        public init(_ model: Pin.TupleItem.Details) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _n.isSet { properties.insert(.n) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _n.merge(newer._n)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("n", into: &_n)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("n", _n)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Pin.TupleItem.Details {
-    /// A set of properties of a details, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case n
+    }
 
-        public static let n = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .n: _n.isSet
+        }
+    }
+}
+
+extension Pin.TupleItem.Details: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _n.merge(newer._n)
     }
 }
 
 extension Pin.TupleItem.Details {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin.TupleItem.Details) -> Pin.TupleItem.Details {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Pin.TupleItem.Details: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("n", into: &_n)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Pin.TupleItem.Details: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Details", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("n", _n)
+        try object.finish()
     }
 }
 
@@ -498,114 +284,48 @@ extension Pin.TupleItem.Details {
 // MARK: - Pin.Money
 
 extension Pin {
-    public struct Money: Hashable, Sendable {
-        public var cents: Int? { built.cents }
-
-        private var built: Builder
-
-        /// Creates a money with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a money with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Pin.Money {
-    /// A money under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Money: PlankModel {
         @Field public var cents: Int?
 
         public init() {}
 
-        public init(_ model: Pin.Money) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _cents.isSet { properties.insert(.cents) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _cents.merge(newer._cents)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("cents", into: &_cents)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("cents", _cents)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Pin.Money {
-    /// A set of properties of a money, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case cents
+    }
 
-        public static let cents = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .cents: _cents.isSet
+        }
+    }
+}
+
+extension Pin.Money: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _cents.merge(newer._cents)
     }
 }
 
 extension Pin.Money {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin.Money) -> Pin.Money {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Pin.Money: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("cents", into: &_cents)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Pin.Money: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Money", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("cents", _cents)
+        try object.finish()
     }
 }
 

@@ -8,114 +8,48 @@ public enum People {}
 // MARK: - People.User
 
 extension People {
-    public struct User: Hashable, Sendable {
-        public var name: String? { built.name }
-
-        private var built: Builder
-
-        /// Creates a user with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a user with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension People.User {
-    /// A user under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct User: PlankModel {
         @Field public var name: String?
 
         public init() {}
 
-        public init(_ model: People.User) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _name.isSet { properties.insert(.name) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _name.merge(newer._name)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("name", into: &_name)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("name", _name)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension People.User {
-    /// A set of properties of a user, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name
+    }
 
-        public static let name = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension People.User: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _name.merge(newer._name)
     }
 }
 
 extension People.User {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: People.User) -> People.User {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension People.User: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension People.User: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("User", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        try object.finish()
     }
 }
 

@@ -3,145 +3,70 @@
 
 import PlankRuntime
 
-public struct Launch: Hashable, Sendable {
+public struct Launch: PlankModel {
     /// What the command takes.
-    public var arguments: LaunchArguments { built.arguments }
-    public var owner: Person? { built.owner }
-    public var author: Person? { built.author }
-    public var editor: Person? { built.editor }
+    public var arguments: LaunchArguments
+    @Field public var owner: Person?
+    @Field public var author: Person?
+    @Field public var editor: Person?
 
-    private var built: Builder
-
-    /// Creates a launch from its required properties, then with what `configure` sets.
-    public init(arguments: LaunchArguments, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(arguments: arguments)
-        try configure(&built)
-    }
-
-    /// Creates a launch from its required properties.
     public init(arguments: LaunchArguments) {
-        built = Builder(arguments: arguments)
+        self.arguments = arguments
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Launch {
-    /// A launch under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var arguments: LaunchArguments
-        @Field public var owner: Person?
-        @Field public var author: Person?
-        @Field public var editor: Person?
-
-        public init(arguments: LaunchArguments) {
-            self.arguments = arguments
-        }
-
-        public init(_ model: Launch) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .arguments
-            if _owner.isSet { properties.insert(.owner) }
-            if _author.isSet { properties.insert(.author) }
-            if _editor.isSet { properties.insert(.editor) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.arguments = self.arguments.merging(newer.arguments)
-            _owner.merge(newer._owner) { $0.merging($1) }
-            _author.merge(newer._author) { $0.merging($1) }
-            _editor.merge(newer._editor) { $0.merging($1) }
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(arguments: object.required("arguments", LaunchArguments.self))
-            object.read("owner", into: &_owner)
-            object.read("author", into: &_author)
-            object.read("editor", into: &_editor)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("arguments", self.arguments)
-            object.write("owner", _owner)
-            object.write("author", _author)
-            object.write("editor", _editor)
-            try object.finish()
-        }
+    public init(arguments: LaunchArguments, configure: (inout Self) throws -> Void) rethrows {
+        self.init(arguments: arguments)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Launch {
-    /// A set of properties of a launch, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case arguments, owner, author, editor
+    }
 
-        public static let arguments = Self(rawValue: 0x1)
-        public static let owner = Self(rawValue: 0x2)
-        public static let author = Self(rawValue: 0x4)
-        public static let editor = Self(rawValue: 0x8)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .owner: _owner.isSet
+        case .author: _author.isSet
+        case .editor: _editor.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Launch {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Launch) -> Launch {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Launch: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        Self.update(&self.arguments, from: newer.arguments)
+        _owner.merge(newer._owner)
+        _author.merge(newer._author)
+        _editor.merge(newer._editor)
     }
 }
 
 // MARK: - Codable
 
-extension Launch: Codable {
+extension Launch {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(arguments: object.required("arguments", LaunchArguments.self))
+        object.read("owner", into: &_owner)
+        object.read("author", into: &_author)
+        object.read("editor", into: &_editor)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Launch: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Launch", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("arguments", self.arguments)
+        object.write("owner", _owner)
+        object.write("author", _author)
+        object.write("editor", _editor)
+        try object.finish()
     }
 }
 
@@ -157,48 +82,8 @@ extension Launch {
 // MARK: - Launch.Request
 
 extension Launch {
-    public struct Request: Hashable, Sendable {
+    public struct Request: PlankModel {
         /// What the command takes.
-        public var arguments: JSONValue? { built.arguments }
-        public var owner: Owner? { built.owner }
-
-        private var built: Builder
-
-        /// Creates a request from its required properties, then with what `configure` sets.
-        public init(arguments: JSONValue?, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(arguments: arguments)
-            try configure(&built)
-        }
-
-        /// Creates a request from its required properties.
-        public init(arguments: JSONValue?) {
-            built = Builder(arguments: arguments)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Launch.Request {
-    /// A request under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
         public var arguments: JSONValue?
         @Field public var owner: Owner?
 
@@ -206,73 +91,46 @@ extension Launch.Request {
             self.arguments = arguments
         }
 
-        public init(_ model: Launch.Request) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .arguments
-            if _owner.isSet { properties.insert(.owner) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.arguments = newer.arguments
-            _owner.merge(newer._owner) { $0.merging($1) }
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(arguments: object.required("arguments", JSONValue?.self))
-            object.read("owner", into: &_owner)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("arguments", self.arguments)
-            object.write("owner", _owner)
-            try object.finish()
+        public init(arguments: JSONValue?, configure: (inout Self) throws -> Void) rethrows {
+            self.init(arguments: arguments)
+            try configure(&self)
         }
     }
 }
 
 extension Launch.Request {
-    /// A set of properties of a request, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case arguments, owner
+    }
 
-        public static let arguments = Self(rawValue: 0x1)
-        public static let owner = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .owner: _owner.isSet
+        default: true
+        }
+    }
+}
+
+extension Launch.Request: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.arguments = newer.arguments
+        _owner.merge(newer._owner)
     }
 }
 
 extension Launch.Request {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Launch.Request) -> Launch.Request {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Launch.Request: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(arguments: object.required("arguments", JSONValue?.self))
+        object.read("owner", into: &_owner)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Launch.Request: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Request", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("arguments", self.arguments)
+        object.write("owner", _owner)
+        try object.finish()
     }
 }
 
@@ -286,114 +144,48 @@ extension Launch.Request {
 // MARK: - Launch.Request.Owner
 
 extension Launch.Request {
-    public struct Owner: Hashable, Sendable {
-        public var name: String? { built.name }
-
-        private var built: Builder
-
-        /// Creates an owner with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates an owner with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Launch.Request.Owner {
-    /// An owner under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Owner: PlankModel {
         @Field public var name: String?
 
         public init() {}
 
-        public init(_ model: Launch.Request.Owner) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _name.isSet { properties.insert(.name) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _name.merge(newer._name)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("name", into: &_name)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("name", _name)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Launch.Request.Owner {
-    /// A set of properties of an owner, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name
+    }
 
-        public static let name = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Launch.Request.Owner: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _name.merge(newer._name)
     }
 }
 
 extension Launch.Request.Owner {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Launch.Request.Owner) -> Launch.Request.Owner {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Launch.Request.Owner: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Launch.Request.Owner: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Owner", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        try object.finish()
     }
 }
 
@@ -407,114 +199,48 @@ extension Launch.Request.Owner {
 // MARK: - Launch.LaunchArguments
 
 extension Launch {
-    public struct LaunchArguments: Hashable, Sendable {
-        public var noDebug: Bool? { built.noDebug }
-
-        private var built: Builder
-
-        /// Creates a launch arguments with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a launch arguments with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Launch.LaunchArguments {
-    /// A launch arguments under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct LaunchArguments: PlankModel {
         @Field public var noDebug: Bool?
 
         public init() {}
 
-        public init(_ model: Launch.LaunchArguments) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _noDebug.isSet { properties.insert(.noDebug) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _noDebug.merge(newer._noDebug)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("noDebug", into: &_noDebug)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("noDebug", _noDebug)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Launch.LaunchArguments {
-    /// A set of properties of a launch arguments, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case noDebug
+    }
 
-        public static let noDebug = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .noDebug: _noDebug.isSet
+        }
+    }
+}
+
+extension Launch.LaunchArguments: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _noDebug.merge(newer._noDebug)
     }
 }
 
 extension Launch.LaunchArguments {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Launch.LaunchArguments) -> Launch.LaunchArguments {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Launch.LaunchArguments: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("noDebug", into: &_noDebug)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Launch.LaunchArguments: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("LaunchArguments", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("noDebug", _noDebug)
+        try object.finish()
     }
 }
 
@@ -528,121 +254,53 @@ extension Launch.LaunchArguments {
 // MARK: - Launch.Person
 
 extension Launch {
-    public struct Person: Hashable, Sendable {
-        public var name: String? { built.name }
-        public var age: Int? { built.age }
-
-        private var built: Builder
-
-        /// Creates a person with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a person with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Launch.Person {
-    /// A person under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Person: PlankModel {
         @Field public var name: String?
         @Field public var age: Int?
 
         public init() {}
 
-        public init(_ model: Launch.Person) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _name.isSet { properties.insert(.name) }
-            if _age.isSet { properties.insert(.age) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _name.merge(newer._name)
-            _age.merge(newer._age)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("name", into: &_name)
-            object.read("age", into: &_age)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("name", _name)
-            object.write("age", _age)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Launch.Person {
-    /// A set of properties of a person, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name, age
+    }
 
-        public static let name = Self(rawValue: 0x1)
-        public static let age = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        case .age: _age.isSet
+        }
+    }
+}
+
+extension Launch.Person: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _name.merge(newer._name)
+        _age.merge(newer._age)
     }
 }
 
 extension Launch.Person {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Launch.Person) -> Launch.Person {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Launch.Person: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        object.read("age", into: &_age)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Launch.Person: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Person", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        object.write("age", _age)
+        try object.finish()
     }
 }
 

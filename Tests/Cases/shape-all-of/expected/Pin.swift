@@ -3,128 +3,54 @@
 
 import PlankRuntime
 
-public struct Pin: Hashable, Sendable {
-    public var id: String { built.id }
-    public var name: String { built.name }
+public struct Pin: PlankModel, Identifiable {
+    public var id: String
+    public var name: String
 
-    private var built: Builder
-
-    /// Creates a pin from its required properties, then with what `configure` sets.
-    public init(id: String, name: String, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(id: id, name: name)
-        try configure(&built)
-    }
-
-    /// Creates a pin from its required properties.
     public init(id: String, name: String) {
-        built = Builder(id: id, name: name)
+        self.id = id
+        self.name = name
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Pin {
-    /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var id: String
-        public var name: String
-
-        public init(id: String, name: String) {
-            self.id = id
-            self.name = name
-        }
-
-        public init(_ model: Pin) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            [.id, .name]
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-            self.name = newer.name
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(id: object.required("id", String.self), name: object.required("name", String.self))
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            object.write("name", self.name)
-            try object.finish()
-        }
+    public init(id: String, name: String, configure: (inout Self) throws -> Void) rethrows {
+        self.init(id: id, name: name)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let id = Self(rawValue: 0x1)
-        public static let name = Self(rawValue: 0x2)
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id, name
     }
+
+    public func isSet(_ property: PropertyName) -> Bool { true }
 }
 
 // MARK: - Merging
 
-extension Pin {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin) -> Pin {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Pin: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
+        self.name = newer.name
     }
 }
 
 // MARK: - Codable
 
-extension Pin: Codable {
+extension Pin {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(id: object.required("id", String.self), name: object.required("name", String.self))
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Pin", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        object.write("name", self.name)
+        try object.finish()
     }
 }
 
@@ -137,118 +63,48 @@ extension Pin {
     public static let polymorphicTypeIdentifier = "pin"
 }
 
-extension Pin: Identifiable {}
-
 // MARK: - Pin.Base
 
 extension Pin {
-    public struct Base: Hashable, Sendable {
-        public var id: String { built.id }
-
-        private var built: Builder
-
-        /// Creates a base from its required properties, then with what `configure` sets.
-        public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(id: id)
-            try configure(&built)
-        }
-
-        /// Creates a base from its required properties.
-        public init(id: String) {
-            built = Builder(id: id)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Pin.Base {
-    /// A base under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Base: PlankModel, Identifiable {
         public var id: String
 
         public init(id: String) {
             self.id = id
         }
 
-        public init(_ model: Pin.Base) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            .id
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(id: object.required("id", String.self))
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            try object.finish()
+        public init(id: String, configure: (inout Self) throws -> Void) rethrows {
+            self.init(id: id)
+            try configure(&self)
         }
     }
 }
 
 extension Pin.Base {
-    /// A set of properties of a base, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id
+    }
 
-        public static let id = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Pin.Base: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
     }
 }
 
 extension Pin.Base {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin.Base) -> Pin.Base {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Pin.Base: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(id: object.required("id", String.self))
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Pin.Base: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Base", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        try object.finish()
     }
 }
 
@@ -258,5 +114,3 @@ extension Pin.Base {
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "base"
 }
-
-extension Pin.Base: Identifiable {}

@@ -3,137 +3,63 @@
 
 import PlankRuntime
 
-public struct Search: Hashable, Sendable {
-    public var results: [Hit]? { built.results }
-    public var words: Words? { built.words }
-    public var terms: Terms? { built.terms }
+public struct Search: PlankModel {
+    @Field public var results: [Hit]?
+    @Field public var words: Words?
+    @Field public var terms: Terms?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a search with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a search with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Search {
-    /// A search under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var results: [Hit]?
-        @Field public var words: Words?
-        @Field public var terms: Terms?
-
-        public init() {}
-
-        public init(_ model: Search) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _results.isSet { properties.insert(.results) }
-            if _words.isSet { properties.insert(.words) }
-            if _terms.isSet { properties.insert(.terms) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _results.merge(newer._results)
-            _words.merge(newer._words)
-            _terms.merge(newer._terms)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("results", into: &_results)
-            object.read("words", into: &_words)
-            object.read("terms", into: &_terms)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("results", _results)
-            object.write("words", _words)
-            object.write("terms", _terms)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Search {
-    /// A set of properties of a search, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case results, words, terms
+    }
 
-        public static let results = Self(rawValue: 0x1)
-        public static let words = Self(rawValue: 0x2)
-        public static let terms = Self(rawValue: 0x4)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .results: _results.isSet
+        case .words: _words.isSet
+        case .terms: _terms.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Search {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Search) -> Search {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Search: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _results.merge(newer._results)
+        _words.merge(newer._words)
+        _terms.merge(newer._terms)
     }
 }
 
 // MARK: - Codable
 
-extension Search: Codable {
+extension Search {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("results", into: &_results)
+        object.read("words", into: &_words)
+        object.read("terms", into: &_terms)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Search: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Search", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("results", _results)
+        object.write("words", _words)
+        object.write("terms", _terms)
+        try object.finish()
     }
 }
 
@@ -282,121 +208,53 @@ extension Search.Terms: Codable {
 // MARK: - Search.Hit
 
 extension Search {
-    public struct Hit: Hashable, Sendable {
-        public var title: String? { built.title }
-        public var url: String? { built.url }
-
-        private var built: Builder
-
-        /// Creates a hit with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a hit with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Search.Hit {
-    /// A hit under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Hit: PlankModel {
         @Field public var title: String?
         @Field public var url: String?
 
         public init() {}
 
-        public init(_ model: Search.Hit) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _title.isSet { properties.insert(.title) }
-            if _url.isSet { properties.insert(.url) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _title.merge(newer._title)
-            _url.merge(newer._url)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("title", into: &_title)
-            object.read("url", into: &_url)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("title", _title)
-            object.write("url", _url)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Search.Hit {
-    /// A set of properties of a hit, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case title, url
+    }
 
-        public static let title = Self(rawValue: 0x1)
-        public static let url = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .title: _title.isSet
+        case .url: _url.isSet
+        }
+    }
+}
+
+extension Search.Hit: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _title.merge(newer._title)
+        _url.merge(newer._url)
     }
 }
 
 extension Search.Hit {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Search.Hit) -> Search.Hit {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Search.Hit: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("title", into: &_title)
+        object.read("url", into: &_url)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Search.Hit: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Hit", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("title", _title)
+        object.write("url", _url)
+        try object.finish()
     }
 }
 

@@ -3,151 +3,73 @@
 
 import PlankRuntime
 
-public struct Bundle: Hashable, Sendable {
-    public var entries: [Entry]? { built.entries }
-    public var target: Target? { built.target }
-    public var owner: File? { built.owner }
-    public var rows: [Row]? { built.rows }
-    public var flags: [Bool]? { built.flags }
+public struct Bundle: PlankModel {
+    @Field public var entries: [Entry]?
+    @Field public var target: Target?
+    @CodedField<LenientCoding<PlainCoding<File>>> public var owner: File?
+    @Field public var rows: [Row]?
+    @CodedField<LenientCoding<PlainCoding<[Bool]>>> public var flags: [Bool]?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a bundle with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a bundle with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Bundle {
-    /// A bundle under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var entries: [Entry]?
-        @Field public var target: Target?
-        @CodedField<LenientCoding<PlainCoding<File>>> public var owner: File?
-        @Field public var rows: [Row]?
-        @CodedField<LenientCoding<PlainCoding<[Bool]>>> public var flags: [Bool]?
-
-        public init() {}
-
-        public init(_ model: Bundle) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _entries.isSet { properties.insert(.entries) }
-            if _target.isSet { properties.insert(.target) }
-            if _owner.isSet { properties.insert(.owner) }
-            if _rows.isSet { properties.insert(.rows) }
-            if _flags.isSet { properties.insert(.flags) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _entries.merge(newer._entries)
-            _target.merge(newer._target)
-            _owner.merge(newer._owner)
-            _rows.merge(newer._rows)
-            _flags.merge(newer._flags)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("entries", into: &_entries)
-            object.read("target", into: &_target)
-            object.read("owner", into: &_owner)
-            object.read("rows", into: &_rows)
-            object.read("flags", into: &_flags)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("entries", _entries)
-            object.write("target", _target)
-            object.write("owner", _owner)
-            object.write("rows", _rows)
-            object.write("flags", _flags)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Bundle {
-    /// A set of properties of a bundle, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case entries, target, owner, rows, flags
+    }
 
-        public static let entries = Self(rawValue: 0x1)
-        public static let target = Self(rawValue: 0x2)
-        public static let owner = Self(rawValue: 0x4)
-        public static let rows = Self(rawValue: 0x8)
-        public static let flags = Self(rawValue: 0x10)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .entries: _entries.isSet
+        case .target: _target.isSet
+        case .owner: _owner.isSet
+        case .rows: _rows.isSet
+        case .flags: _flags.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Bundle {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Bundle) -> Bundle {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Bundle: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _entries.merge(newer._entries)
+        _target.merge(newer._target)
+        _owner.merge(newer._owner)
+        _rows.merge(newer._rows)
+        _flags.merge(newer._flags)
     }
 }
 
 // MARK: - Codable
 
-extension Bundle: Codable {
+extension Bundle {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("entries", into: &_entries)
+        object.read("target", into: &_target)
+        object.read("owner", into: &_owner)
+        object.read("rows", into: &_rows)
+        object.read("flags", into: &_flags)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Bundle: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Bundle", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("entries", _entries)
+        object.write("target", _target)
+        object.write("owner", _owner)
+        object.write("rows", _rows)
+        object.write("flags", _flags)
+        try object.finish()
     }
 }
 
@@ -265,114 +187,48 @@ extension Bundle.Target: Codable {
 // MARK: - Bundle.Target.Details
 
 extension Bundle.Target {
-    public struct Details: Hashable, Sendable {
-        public var path: String? { built.path }
-
-        private var built: Builder
-
-        /// Creates a details with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a details with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Bundle.Target.Details {
-    /// A details under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Details: PlankModel {
         @Field public var path: String?
 
         public init() {}
 
-        public init(_ model: Bundle.Target.Details) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _path.isSet { properties.insert(.path) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _path.merge(newer._path)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("path", into: &_path)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("path", _path)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Bundle.Target.Details {
-    /// A set of properties of a details, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case path
+    }
 
-        public static let path = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .path: _path.isSet
+        }
+    }
+}
+
+extension Bundle.Target.Details: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _path.merge(newer._path)
     }
 }
 
 extension Bundle.Target.Details {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Bundle.Target.Details) -> Bundle.Target.Details {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Bundle.Target.Details: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("path", into: &_path)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Bundle.Target.Details: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Details", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("path", _path)
+        try object.finish()
     }
 }
 
@@ -437,114 +293,48 @@ extension Bundle.Row: Codable {
 // MARK: - Bundle.File
 
 extension Bundle {
-    public struct File: Hashable, Sendable {
-        public var name: String? { built.name }
-
-        private var built: Builder
-
-        /// Creates a file with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a file with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Bundle.File {
-    /// A file under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct File: PlankModel {
         @Field public var name: String?
 
         public init() {}
 
-        public init(_ model: Bundle.File) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _name.isSet { properties.insert(.name) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _name.merge(newer._name)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("name", into: &_name)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("name", _name)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Bundle.File {
-    /// A set of properties of a file, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name
+    }
 
-        public static let name = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Bundle.File: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _name.merge(newer._name)
     }
 }
 
 extension Bundle.File {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Bundle.File) -> Bundle.File {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Bundle.File: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Bundle.File: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("File", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        try object.finish()
     }
 }
 

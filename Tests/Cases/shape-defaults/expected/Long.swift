@@ -4,131 +4,59 @@
 
 import PlankRuntime
 
-public struct Long: Hashable, Sendable {
-    public var greeting: String? { built.greeting }
-    public var letter: String? { built.letter }
+public struct Long: PlankModel {
+    @Field public var greeting: String? = "Hello, and welcome to the board of pictures"
+    @Field
+    public var letter: String? = "Dear reader, this is a default that does not fit on the line which declares its property, so it is left out"
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a long with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a long with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Long {
-    /// A long under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var greeting: String? = "Hello, and welcome to the board of pictures"
-        @Field
-        public var letter: String? = "Dear reader, this is a default that does not fit on the line which declares its property, so it is left out"
-
-        public init() {}
-
-        public init(_ model: Long) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _greeting.isSet { properties.insert(.greeting) }
-            if _letter.isSet { properties.insert(.letter) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _greeting.merge(newer._greeting)
-            _letter.merge(newer._letter)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("greeting", into: &_greeting)
-            object.read("letter", into: &_letter)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("greeting", _greeting)
-            object.write("letter", _letter)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Long {
-    /// A set of properties of a long, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case greeting, letter
+    }
 
-        public static let greeting = Self(rawValue: 0x1)
-        public static let letter = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .greeting: _greeting.isSet
+        case .letter: _letter.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Long {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Long) -> Long {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Long: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _greeting.merge(newer._greeting)
+        _letter.merge(newer._letter)
     }
 }
 
 // MARK: - Codable
 
-extension Long: Codable {
+extension Long {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("greeting", into: &_greeting)
+        object.read("letter", into: &_letter)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Long: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Long", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("greeting", _greeting)
+        object.write("letter", _letter)
+        try object.finish()
     }
 }
 

@@ -3,179 +3,93 @@
 
 import PlankRuntime
 
-public struct Pin: Hashable, Sendable {
-    public var a: Bool? { built.a }
-    public var b: Int? { built.b }
-    public var c: Double? { built.c }
-    public var d: String? { built.d }
-    public var e: [String]? { built.e }
-    public var f: [String: Int]? { built.f }
-    public var g: G? { built.g }
-    public var h: Int? { built.h }
-    public var i: String? { built.i }
+public struct Pin: PlankModel {
+    @Field public var a: Bool? = true
+    @Field public var b: Int? = 1_000_000
+    @Field public var c: Double? = -0.5
+    @Field public var d: String? = "x"
+    @Field public var e: [String]? = []
+    @Field public var f: [String: Int]? = ["k": 1]
+    @Field public var g: G? = .y
+    @Field public var h: Int?
+    @Field public var i: String?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a pin with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a pin with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Pin {
-    /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var a: Bool? = true
-        @Field public var b: Int? = 1_000_000
-        @Field public var c: Double? = -0.5
-        @Field public var d: String? = "x"
-        @Field public var e: [String]? = []
-        @Field public var f: [String: Int]? = ["k": 1]
-        @Field public var g: G? = .y
-        @Field public var h: Int?
-        @Field public var i: String?
-
-        public init() {}
-
-        public init(_ model: Pin) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _a.isSet { properties.insert(.a) }
-            if _b.isSet { properties.insert(.b) }
-            if _c.isSet { properties.insert(.c) }
-            if _d.isSet { properties.insert(.d) }
-            if _e.isSet { properties.insert(.e) }
-            if _f.isSet { properties.insert(.f) }
-            if _g.isSet { properties.insert(.g) }
-            if _h.isSet { properties.insert(.h) }
-            if _i.isSet { properties.insert(.i) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _a.merge(newer._a)
-            _b.merge(newer._b)
-            _c.merge(newer._c)
-            _d.merge(newer._d)
-            _e.merge(newer._e)
-            _f.merge(newer._f)
-            _g.merge(newer._g)
-            _h.merge(newer._h)
-            _i.merge(newer._i)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("a", into: &_a)
-            object.read("b", into: &_b)
-            object.read("c", into: &_c)
-            object.read("d", into: &_d)
-            object.read("e", into: &_e)
-            object.read("f", into: &_f)
-            object.read("g", into: &_g)
-            object.read("h", into: &_h)
-            object.read("i", into: &_i)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("a", _a)
-            object.write("b", _b)
-            object.write("c", _c)
-            object.write("d", _d)
-            object.write("e", _e)
-            object.write("f", _f)
-            object.write("g", _g)
-            object.write("h", _h)
-            object.write("i", _i)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt16
-        public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case a, b, c, d, e, f, g, h, i
+    }
 
-        public static let a = Self(rawValue: 0x1)
-        public static let b = Self(rawValue: 0x2)
-        public static let c = Self(rawValue: 0x4)
-        public static let d = Self(rawValue: 0x8)
-        public static let e = Self(rawValue: 0x10)
-        public static let f = Self(rawValue: 0x20)
-        public static let g = Self(rawValue: 0x40)
-        public static let h = Self(rawValue: 0x80)
-        public static let i = Self(rawValue: 0x100)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .a: _a.isSet
+        case .b: _b.isSet
+        case .c: _c.isSet
+        case .d: _d.isSet
+        case .e: _e.isSet
+        case .f: _f.isSet
+        case .g: _g.isSet
+        case .h: _h.isSet
+        case .i: _i.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Pin {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin) -> Pin {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Pin: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _a.merge(newer._a)
+        _b.merge(newer._b)
+        _c.merge(newer._c)
+        _d.merge(newer._d)
+        _e.merge(newer._e)
+        _f.merge(newer._f)
+        _g.merge(newer._g)
+        _h.merge(newer._h)
+        _i.merge(newer._i)
     }
 }
 
 // MARK: - Codable
 
-extension Pin: Codable {
+extension Pin {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("a", into: &_a)
+        object.read("b", into: &_b)
+        object.read("c", into: &_c)
+        object.read("d", into: &_d)
+        object.read("e", into: &_e)
+        object.read("f", into: &_f)
+        object.read("g", into: &_g)
+        object.read("h", into: &_h)
+        object.read("i", into: &_i)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Pin", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("a", _a)
+        object.write("b", _b)
+        object.write("c", _c)
+        object.write("d", _d)
+        object.write("e", _e)
+        object.write("f", _f)
+        object.write("g", _g)
+        object.write("h", _h)
+        object.write("i", _i)
+        try object.finish()
     }
 }
 

@@ -3,128 +3,54 @@
 
 import PlankRuntime
 
-public struct Click: Hashable, Sendable {
-    public var kind: String { built.kind }
-    public var x: Int { built.x }
+public struct Click: PlankModel {
+    public var kind: String
+    public var x: Int
 
-    private var built: Builder
-
-    /// Creates a click from its required properties, then with what `configure` sets.
-    public init(kind: String, x: Int, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(kind: kind, x: x)
-        try configure(&built)
-    }
-
-    /// Creates a click from its required properties.
     public init(kind: String, x: Int) {
-        built = Builder(kind: kind, x: x)
+        self.kind = kind
+        self.x = x
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Click {
-    /// A click under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var kind: String
-        public var x: Int
-
-        public init(kind: String, x: Int) {
-            self.kind = kind
-            self.x = x
-        }
-
-        public init(_ model: Click) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            [.kind, .x]
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.kind = newer.kind
-            self.x = newer.x
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(kind: object.required("kind", String.self), x: object.required("x", Int.self))
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("kind", self.kind)
-            object.write("x", self.x)
-            try object.finish()
-        }
+    public init(kind: String, x: Int, configure: (inout Self) throws -> Void) rethrows {
+        self.init(kind: kind, x: x)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Click {
-    /// A set of properties of a click, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let kind = Self(rawValue: 0x1)
-        public static let x = Self(rawValue: 0x2)
+    public enum PropertyName: Int, PropertyIdentifier {
+        case kind, x
     }
+
+    public func isSet(_ property: PropertyName) -> Bool { true }
 }
 
 // MARK: - Merging
 
-extension Click {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Click) -> Click {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Click: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.kind = newer.kind
+        self.x = newer.x
     }
 }
 
 // MARK: - Codable
 
-extension Click: Codable {
+extension Click {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(kind: object.required("kind", String.self), x: object.required("x", Int.self))
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Click: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Click", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("kind", self.kind)
+        object.write("x", self.x)
+        try object.finish()
     }
 }
 

@@ -3,130 +3,59 @@
 
 import PlankRuntime
 
-public struct View: Hashable, Sendable {
-    public var kind: String { built.kind }
-    public var page: String? { built.page }
+public struct View: PlankModel {
+    public var kind: String
+    @Field public var page: String?
 
-    private var built: Builder
-
-    /// Creates a view from its required properties, then with what `configure` sets.
-    public init(kind: String, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(kind: kind)
-        try configure(&built)
-    }
-
-    /// Creates a view from its required properties.
     public init(kind: String) {
-        built = Builder(kind: kind)
+        self.kind = kind
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension View {
-    /// A view under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var kind: String
-        @Field public var page: String?
-
-        public init(kind: String) {
-            self.kind = kind
-        }
-
-        public init(_ model: View) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .kind
-            if _page.isSet { properties.insert(.page) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.kind = newer.kind
-            _page.merge(newer._page)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(kind: object.required("kind", String.self))
-            object.read("page", into: &_page)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("kind", self.kind)
-            object.write("page", _page)
-            try object.finish()
-        }
+    public init(kind: String, configure: (inout Self) throws -> Void) rethrows {
+        self.init(kind: kind)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension View {
-    /// A set of properties of a view, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case kind, page
+    }
 
-        public static let kind = Self(rawValue: 0x1)
-        public static let page = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .page: _page.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension View {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: View) -> View {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension View: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.kind = newer.kind
+        _page.merge(newer._page)
     }
 }
 
 // MARK: - Codable
 
-extension View: Codable {
+extension View {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(kind: object.required("kind", String.self))
+        object.read("page", into: &_page)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension View: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("View", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("kind", self.kind)
+        object.write("page", _page)
+        try object.finish()
     }
 }
 

@@ -3,158 +3,78 @@
 
 import PlankRuntime
 
-public struct Layout: Hashable, Sendable {
-    public var columns: [String]? { built.columns }
-    public var origin: [Double]? { built.origin }
-    public var margins: [Int]? { built.margins }
-    public var defaults: [String: Int]? { built.defaults }
-    public var sort: Sort? { built.sort }
-    public var mixed: [JSONValue]? { built.mixed }
+public struct Layout: PlankModel {
+    @Field public var columns: [String]?
+    @Field public var origin: [Double]?
+    @Field public var margins: [Int]?
+    @Field public var defaults: [String: Int]?
+    @Field public var sort: Sort?
+    @Field public var mixed: [JSONValue]?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a layout with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a layout with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Layout {
-    /// A layout under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var columns: [String]?
-        @Field public var origin: [Double]?
-        @Field public var margins: [Int]?
-        @Field public var defaults: [String: Int]?
-        @Field public var sort: Sort?
-        @Field public var mixed: [JSONValue]?
-
-        public init() {}
-
-        public init(_ model: Layout) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _columns.isSet { properties.insert(.columns) }
-            if _origin.isSet { properties.insert(.origin) }
-            if _margins.isSet { properties.insert(.margins) }
-            if _defaults.isSet { properties.insert(.defaults) }
-            if _sort.isSet { properties.insert(.sort) }
-            if _mixed.isSet { properties.insert(.mixed) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _columns.merge(newer._columns)
-            _origin.merge(newer._origin)
-            _margins.merge(newer._margins)
-            _defaults.merge(newer._defaults)
-            _sort.merge(newer._sort)
-            _mixed.merge(newer._mixed)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("columns", into: &_columns)
-            object.read("origin", into: &_origin)
-            object.read("margins", into: &_margins)
-            object.read("defaults", into: &_defaults)
-            object.read("sort", into: &_sort)
-            object.read("mixed", into: &_mixed)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("columns", _columns)
-            object.write("origin", _origin)
-            object.write("margins", _margins)
-            object.write("defaults", _defaults)
-            object.write("sort", _sort)
-            object.write("mixed", _mixed)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Layout {
-    /// A set of properties of a layout, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case columns, origin, margins, defaults, sort, mixed
+    }
 
-        public static let columns = Self(rawValue: 0x1)
-        public static let origin = Self(rawValue: 0x2)
-        public static let margins = Self(rawValue: 0x4)
-        public static let defaults = Self(rawValue: 0x8)
-        public static let sort = Self(rawValue: 0x10)
-        public static let mixed = Self(rawValue: 0x20)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .columns: _columns.isSet
+        case .origin: _origin.isSet
+        case .margins: _margins.isSet
+        case .defaults: _defaults.isSet
+        case .sort: _sort.isSet
+        case .mixed: _mixed.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Layout {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Layout) -> Layout {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Layout: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _columns.merge(newer._columns)
+        _origin.merge(newer._origin)
+        _margins.merge(newer._margins)
+        _defaults.merge(newer._defaults)
+        _sort.merge(newer._sort)
+        _mixed.merge(newer._mixed)
     }
 }
 
 // MARK: - Codable
 
-extension Layout: Codable {
+extension Layout {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("columns", into: &_columns)
+        object.read("origin", into: &_origin)
+        object.read("margins", into: &_margins)
+        object.read("defaults", into: &_defaults)
+        object.read("sort", into: &_sort)
+        object.read("mixed", into: &_mixed)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Layout: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Layout", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("columns", _columns)
+        object.write("origin", _origin)
+        object.write("margins", _margins)
+        object.write("defaults", _defaults)
+        object.write("sort", _sort)
+        object.write("mixed", _mixed)
+        try object.finish()
     }
 }
 

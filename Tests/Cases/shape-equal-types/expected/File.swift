@@ -3,144 +3,68 @@
 
 import PlankRuntime
 
-public struct File: Hashable, Sendable {
-    public var access: Access? { built.access }
-    public var effectiveAccess: EffectiveAccess? { built.effectiveAccess }
-    public var parent: Folder? { built.parent }
-    public var lock: Lock? { built.lock }
+public struct File: PlankModel {
+    @Field public var access: Access?
+    @Field public var effectiveAccess: EffectiveAccess?
+    @BoxedField public var parent: Folder?
+    @Field public var lock: Lock?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a file with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a file with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension File {
-    /// A file under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var access: Access?
-        @Field public var effectiveAccess: EffectiveAccess?
-        @BoxedField public var parent: Folder?
-        @Field public var lock: Lock?
-
-        public init() {}
-
-        public init(_ model: File) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _access.isSet { properties.insert(.access) }
-            if _effectiveAccess.isSet { properties.insert(.effectiveAccess) }
-            if _parent.isSet { properties.insert(.parent) }
-            if _lock.isSet { properties.insert(.lock) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _access.merge(newer._access)
-            _effectiveAccess.merge(newer._effectiveAccess)
-            _parent.merge(newer._parent) { $0.merging($1) }
-            _lock.merge(newer._lock) { $0.merging($1) }
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("access", into: &_access)
-            object.read("effectiveAccess", into: &_effectiveAccess)
-            object.read("parent", into: &_parent)
-            object.read("lock", into: &_lock)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("access", _access)
-            object.write("effectiveAccess", _effectiveAccess)
-            object.write("parent", _parent)
-            object.write("lock", _lock)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension File {
-    /// A set of properties of a file, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case access, effectiveAccess, parent, lock
+    }
 
-        public static let access = Self(rawValue: 0x1)
-        public static let effectiveAccess = Self(rawValue: 0x2)
-        public static let parent = Self(rawValue: 0x4)
-        public static let lock = Self(rawValue: 0x8)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .access: _access.isSet
+        case .effectiveAccess: _effectiveAccess.isSet
+        case .parent: _parent.isSet
+        case .lock: _lock.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension File {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: File) -> File {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension File: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _access.merge(newer._access)
+        _effectiveAccess.merge(newer._effectiveAccess)
+        _parent.merge(newer._parent)
+        _lock.merge(newer._lock)
     }
 }
 
 // MARK: - Codable
 
-extension File: Codable {
+extension File {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("access", into: &_access)
+        object.read("effectiveAccess", into: &_effectiveAccess)
+        object.read("parent", into: &_parent)
+        object.read("lock", into: &_lock)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension File: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("File", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("access", _access)
+        object.write("effectiveAccess", _effectiveAccess)
+        object.write("parent", _parent)
+        object.write("lock", _lock)
+        try object.finish()
     }
 }
 

@@ -3,144 +3,68 @@
 
 import PlankRuntime
 
-public struct Folder: Hashable, Sendable {
-    public var access: Access? { built.access }
-    public var lock: Lock? { built.lock }
-    public var left: Left? { built.left }
-    public var right: Right? { built.right }
+public struct Folder: PlankModel {
+    @Field public var access: Access?
+    @Field public var lock: Lock?
+    @Field public var left: Left?
+    @Field public var right: Right?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a folder with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a folder with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Folder {
-    /// A folder under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var access: Access?
-        @Field public var lock: Lock?
-        @Field public var left: Left?
-        @Field public var right: Right?
-
-        public init() {}
-
-        public init(_ model: Folder) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _access.isSet { properties.insert(.access) }
-            if _lock.isSet { properties.insert(.lock) }
-            if _left.isSet { properties.insert(.left) }
-            if _right.isSet { properties.insert(.right) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _access.merge(newer._access)
-            _lock.merge(newer._lock) { $0.merging($1) }
-            _left.merge(newer._left)
-            _right.merge(newer._right)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("access", into: &_access)
-            object.read("lock", into: &_lock)
-            object.read("left", into: &_left)
-            object.read("right", into: &_right)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("access", _access)
-            object.write("lock", _lock)
-            object.write("left", _left)
-            object.write("right", _right)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Folder {
-    /// A set of properties of a folder, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case access, lock, left, right
+    }
 
-        public static let access = Self(rawValue: 0x1)
-        public static let lock = Self(rawValue: 0x2)
-        public static let left = Self(rawValue: 0x4)
-        public static let right = Self(rawValue: 0x8)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .access: _access.isSet
+        case .lock: _lock.isSet
+        case .left: _left.isSet
+        case .right: _right.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Folder {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Folder) -> Folder {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Folder: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _access.merge(newer._access)
+        _lock.merge(newer._lock)
+        _left.merge(newer._left)
+        _right.merge(newer._right)
     }
 }
 
 // MARK: - Codable
 
-extension Folder: Codable {
+extension Folder {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("access", into: &_access)
+        object.read("lock", into: &_lock)
+        object.read("left", into: &_left)
+        object.read("right", into: &_right)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Folder: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Folder", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("access", _access)
+        object.write("lock", _lock)
+        object.write("left", _left)
+        object.write("right", _right)
+        try object.finish()
     }
 }
 

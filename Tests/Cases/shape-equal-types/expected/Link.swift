@@ -3,123 +3,53 @@
 
 import PlankRuntime
 
-public struct Link: Hashable, Sendable {
-    public var access: Access? { built.access }
+public struct Link: PlankModel {
+    @Field public var access: Access?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a link with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a link with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Link {
-    /// A link under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var access: Access?
-
-        public init() {}
-
-        public init(_ model: Link) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _access.isSet { properties.insert(.access) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _access.merge(newer._access)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("access", into: &_access)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("access", _access)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Link {
-    /// A set of properties of a link, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case access
+    }
 
-        public static let access = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .access: _access.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Link {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Link) -> Link {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Link: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _access.merge(newer._access)
     }
 }
 
 // MARK: - Codable
 
-extension Link: Codable {
+extension Link {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("access", into: &_access)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Link: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Link", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("access", _access)
+        try object.finish()
     }
 }
 

@@ -3,147 +3,69 @@
 
 import PlankRuntime
 
-public struct Account: Hashable, Sendable {
-    public var id: Int { built.id }
+public struct Account: PlankModel, Identifiable {
+    public var id: Int
     /// Not Identifiable: its id may be missing.
-    public var owner: Owner { built.owner }
+    public var owner: Owner
     /// Not Identifiable: the nested type ID would be taken for the type of its id.
-    public var device: Device { built.device }
-    public var type: Kind { built.type }
+    public var device: Device
+    public var type: Kind
 
-    private var built: Builder
-
-    /// Creates an account from its required properties, then with what `configure` sets.
-    public init(id: Int, owner: Owner, device: Device, type: Kind, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(id: id, owner: owner, device: device, type: type)
-        try configure(&built)
-    }
-
-    /// Creates an account from its required properties.
     public init(id: Int, owner: Owner, device: Device, type: Kind) {
-        built = Builder(id: id, owner: owner, device: device, type: type)
+        self.id = id
+        self.owner = owner
+        self.device = device
+        self.type = type
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Account {
-    /// An account under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var id: Int
-        public var owner: Owner
-        public var device: Device
-        public var type: Kind
-
-        public init(id: Int, owner: Owner, device: Device, type: Kind) {
-            self.id = id
-            self.owner = owner
-            self.device = device
-            self.type = type
-        }
-
-        public init(_ model: Account) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            [.id, .owner, .device, .type]
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-            self.owner = self.owner.merging(newer.owner)
-            self.device = self.device.merging(newer.device)
-            self.type = newer.type
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(
-                id: object.required("id", Int.self),
-                owner: object.required("owner", Owner.self),
-                device: object.required("device", Device.self),
-                type: object.required("type", Kind.self)
-            )
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            object.write("owner", self.owner)
-            object.write("device", self.device)
-            object.write("type", self.type)
-            try object.finish()
-        }
+    public init(id: Int, owner: Owner, device: Device, type: Kind, configure: (inout Self) throws -> Void) rethrows {
+        self.init(id: id, owner: owner, device: device, type: type)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Account {
-    /// A set of properties of an account, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        public static let id = Self(rawValue: 0x1)
-        public static let owner = Self(rawValue: 0x2)
-        public static let device = Self(rawValue: 0x4)
-        public static let type = Self(rawValue: 0x8)
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id, owner, device, type
     }
+
+    public func isSet(_ property: PropertyName) -> Bool { true }
 }
 
 // MARK: - Merging
 
-extension Account {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Account) -> Account {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Account: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
+        Self.update(&self.owner, from: newer.owner)
+        Self.update(&self.device, from: newer.device)
+        self.type = newer.type
     }
 }
 
 // MARK: - Codable
 
-extension Account: Codable {
+extension Account {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(
+            id: object.required("id", Int.self),
+            owner: object.required("owner", Owner.self),
+            device: object.required("device", Device.self),
+            type: object.required("type", Kind.self)
+        )
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Account: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Account", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        object.write("owner", self.owner)
+        object.write("device", self.device)
+        object.write("type", self.type)
+        try object.finish()
     }
 }
 
@@ -156,120 +78,52 @@ extension Account {
     public static let polymorphicTypeIdentifier = "account"
 }
 
-extension Account: Identifiable {}
-
 // MARK: - Account.Owner
 
 extension Account {
     /// Not Identifiable: its id may be missing.
-    public struct Owner: Hashable, Sendable {
-        public var id: String? { built.id }
-
-        private var built: Builder
-
-        /// Creates an owner with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates an owner with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Account.Owner {
-    /// An owner under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Owner: PlankModel {
         @Field public var id: String?
 
         public init() {}
 
-        public init(_ model: Account.Owner) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _id.isSet { properties.insert(.id) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _id.merge(newer._id)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("id", into: &_id)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", _id)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Account.Owner {
-    /// A set of properties of an owner, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id
+    }
 
-        public static let id = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .id: _id.isSet
+        }
+    }
+}
+
+extension Account.Owner: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _id.merge(newer._id)
     }
 }
 
 extension Account.Owner {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Account.Owner) -> Account.Owner {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Account.Owner: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("id", into: &_id)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Account.Owner: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Owner", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", _id)
+        try object.finish()
     }
 }
 
@@ -284,47 +138,7 @@ extension Account.Owner {
 
 extension Account {
     /// Not Identifiable: the nested type ID would be taken for the type of its id.
-    public struct Device: Hashable, Sendable {
-        public var id: String { built.id }
-        public var idUppercase: ID? { built.idUppercase }
-
-        private var built: Builder
-
-        /// Creates a device from its required properties, then with what `configure` sets.
-        public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(id: id)
-            try configure(&built)
-        }
-
-        /// Creates a device from its required properties.
-        public init(id: String) {
-            built = Builder(id: id)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Account.Device {
-    /// A device under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Device: PlankModel {
         public var id: String
         @Field public var idUppercase: ID?
 
@@ -332,73 +146,46 @@ extension Account.Device {
             self.id = id
         }
 
-        public init(_ model: Account.Device) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .id
-            if _idUppercase.isSet { properties.insert(.idUppercase) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.id = newer.id
-            _idUppercase.merge(newer._idUppercase)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(id: object.required("id", String.self))
-            object.read("ID", into: &_idUppercase)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", self.id)
-            object.write("ID", _idUppercase)
-            try object.finish()
+        public init(id: String, configure: (inout Self) throws -> Void) rethrows {
+            self.init(id: id)
+            try configure(&self)
         }
     }
 }
 
 extension Account.Device {
-    /// A set of properties of a device, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id, idUppercase
+    }
 
-        public static let id = Self(rawValue: 0x1)
-        public static let idUppercase = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .idUppercase: _idUppercase.isSet
+        default: true
+        }
+    }
+}
+
+extension Account.Device: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.id = newer.id
+        _idUppercase.merge(newer._idUppercase)
     }
 }
 
 extension Account.Device {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Account.Device) -> Account.Device {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Account.Device: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(id: object.required("id", String.self))
+        object.read("ID", into: &_idUppercase)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Account.Device: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Device", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", self.id)
+        object.write("ID", _idUppercase)
+        try object.finish()
     }
 }
 

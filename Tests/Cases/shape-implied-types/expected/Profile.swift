@@ -4,194 +4,105 @@
 import Foundation
 import PlankRuntime
 
-public struct Profile: Hashable, Sendable {
-    public var code: String? { built.code }
-    public var birthday: Date? { built.birthday }
-    public var photo: String? { built.photo }
-    public var age: Double? { built.age }
-    public var visits: Int? { built.visits }
-    public var links: [JSONValue]? { built.links }
-    public var settings: [String: JSONValue]? { built.settings }
-    public var tags: [String]? { built.tags }
-    public var phone: String? { built.phone }
-    public var color: Color? { built.color }
-    public var size: Size? { built.size }
+public struct Profile: PlankModel {
+    @CodedField<LenientCoding<PlainCoding<String>>> public var code: String?
+    @CodedField<LenientCoding<DateTimeCoding>> public var birthday: Date?
+    @CodedField<LenientCoding<PlainCoding<String>>> public var photo: String?
+    @CodedField<LenientCoding<PlainCoding<Double>>> public var age: Double?
+    @CodedField<LenientCoding<PlainCoding<Int>>> public var visits: Int?
+    @CodedField<LenientCoding<PlainCoding<[JSONValue]>>> public var links: [JSONValue]?
+    @CodedField<LenientCoding<PlainCoding<[String: JSONValue]>>> public var settings: [String: JSONValue]?
+    @CodedField<LenientCoding<PlainCoding<[String]>>> public var tags: [String]?
+    @CodedField<LenientCoding<PlainCoding<String>>> public var phone: String?
+    @CodedField<LenientCoding<PlainCoding<Color>>> public var color: Color?
+    @Field public var size: Size?
 
-    private var built: Builder
-
-    /// Creates a profile from its required properties, then with what `configure` sets.
-    public init(code: String?, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(code: code)
-        try configure(&built)
-    }
-
-    /// Creates a profile from its required properties.
     public init(code: String?) {
-        built = Builder(code: code)
+        self.code = code
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Profile {
-    /// A profile under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @CodedField<LenientCoding<PlainCoding<String>>> public var code: String?
-        @CodedField<LenientCoding<DateTimeCoding>> public var birthday: Date?
-        @CodedField<LenientCoding<PlainCoding<String>>> public var photo: String?
-        @CodedField<LenientCoding<PlainCoding<Double>>> public var age: Double?
-        @CodedField<LenientCoding<PlainCoding<Int>>> public var visits: Int?
-        @CodedField<LenientCoding<PlainCoding<[JSONValue]>>> public var links: [JSONValue]?
-        @CodedField<LenientCoding<PlainCoding<[String: JSONValue]>>> public var settings: [String: JSONValue]?
-        @CodedField<LenientCoding<PlainCoding<[String]>>> public var tags: [String]?
-        @CodedField<LenientCoding<PlainCoding<String>>> public var phone: String?
-        @CodedField<LenientCoding<PlainCoding<Color>>> public var color: Color?
-        @Field public var size: Size?
-
-        public init(code: String?) {
-            self.code = code
-        }
-
-        public init(_ model: Profile) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .code
-            if _birthday.isSet { properties.insert(.birthday) }
-            if _photo.isSet { properties.insert(.photo) }
-            if _age.isSet { properties.insert(.age) }
-            if _visits.isSet { properties.insert(.visits) }
-            if _links.isSet { properties.insert(.links) }
-            if _settings.isSet { properties.insert(.settings) }
-            if _tags.isSet { properties.insert(.tags) }
-            if _phone.isSet { properties.insert(.phone) }
-            if _color.isSet { properties.insert(.color) }
-            if _size.isSet { properties.insert(.size) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _code.merge(newer._code)
-            _birthday.merge(newer._birthday)
-            _photo.merge(newer._photo)
-            _age.merge(newer._age)
-            _visits.merge(newer._visits)
-            _links.merge(newer._links)
-            _settings.merge(newer._settings)
-            _tags.merge(newer._tags)
-            _phone.merge(newer._phone)
-            _color.merge(newer._color)
-            _size.merge(newer._size)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init(code: nil)
-            try object.readRequired("code", into: &_code)
-            object.read("birthday", into: &_birthday)
-            object.read("photo", into: &_photo)
-            object.read("age", into: &_age)
-            object.read("visits", into: &_visits)
-            object.read("links", into: &_links)
-            object.read("settings", into: &_settings)
-            object.read("tags", into: &_tags)
-            object.read("phone", into: &_phone)
-            object.read("color", into: &_color)
-            object.read("size", into: &_size)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("code", _code)
-            object.write("birthday", _birthday)
-            object.write("photo", _photo)
-            object.write("age", _age)
-            object.write("visits", _visits)
-            object.write("links", _links)
-            object.write("settings", _settings)
-            object.write("tags", _tags)
-            object.write("phone", _phone)
-            object.write("color", _color)
-            object.write("size", _size)
-            try object.finish()
-        }
+    public init(code: String?, configure: (inout Self) throws -> Void) rethrows {
+        self.init(code: code)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Profile {
-    /// A set of properties of a profile, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt16
-        public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case code, birthday, photo, age, visits, links, settings, tags, phone, color, size
+    }
 
-        public static let code = Self(rawValue: 0x1)
-        public static let birthday = Self(rawValue: 0x2)
-        public static let photo = Self(rawValue: 0x4)
-        public static let age = Self(rawValue: 0x8)
-        public static let visits = Self(rawValue: 0x10)
-        public static let links = Self(rawValue: 0x20)
-        public static let settings = Self(rawValue: 0x40)
-        public static let tags = Self(rawValue: 0x80)
-        public static let phone = Self(rawValue: 0x100)
-        public static let color = Self(rawValue: 0x200)
-        public static let size = Self(rawValue: 0x400)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .birthday: _birthday.isSet
+        case .photo: _photo.isSet
+        case .age: _age.isSet
+        case .visits: _visits.isSet
+        case .links: _links.isSet
+        case .settings: _settings.isSet
+        case .tags: _tags.isSet
+        case .phone: _phone.isSet
+        case .color: _color.isSet
+        case .size: _size.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Profile {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Profile) -> Profile {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Profile: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _code.merge(newer._code)
+        _birthday.merge(newer._birthday)
+        _photo.merge(newer._photo)
+        _age.merge(newer._age)
+        _visits.merge(newer._visits)
+        _links.merge(newer._links)
+        _settings.merge(newer._settings)
+        _tags.merge(newer._tags)
+        _phone.merge(newer._phone)
+        _color.merge(newer._color)
+        _size.merge(newer._size)
     }
 }
 
 // MARK: - Codable
 
-extension Profile: Codable {
+extension Profile {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init(code: nil)
+        try object.readRequired("code", into: &_code)
+        object.read("birthday", into: &_birthday)
+        object.read("photo", into: &_photo)
+        object.read("age", into: &_age)
+        object.read("visits", into: &_visits)
+        object.read("links", into: &_links)
+        object.read("settings", into: &_settings)
+        object.read("tags", into: &_tags)
+        object.read("phone", into: &_phone)
+        object.read("color", into: &_color)
+        object.read("size", into: &_size)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Profile: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Profile", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("code", _code)
+        object.write("birthday", _birthday)
+        object.write("photo", _photo)
+        object.write("age", _age)
+        object.write("visits", _visits)
+        object.write("links", _links)
+        object.write("settings", _settings)
+        object.write("tags", _tags)
+        object.write("phone", _phone)
+        object.write("color", _color)
+        object.write("size", _size)
+        try object.finish()
     }
 }
 

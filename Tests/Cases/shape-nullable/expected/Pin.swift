@@ -4,161 +4,82 @@
 import Foundation
 import PlankRuntime
 
-public struct Pin: Hashable, Sendable {
-    public var a: String? { built.a }
-    public var b: Date? { built.b }
-    public var c: User? { built.c }
-    public var d: String? { built.d }
-    public var e: String? { built.e }
-    public var f: JSONValue? { built.f }
+public struct Pin: PlankModel {
+    public var a: String?
+    @CodedField<DateTimeCoding> public var b: Date?
+    public var c: User?
+    @Field public var d: String?
+    @Field public var e: String?
+    @Field public var f: JSONValue?
 
-    private var built: Builder
-
-    /// Creates a pin from its required properties, then with what `configure` sets.
-    public init(a: String?, b: Date?, c: User?, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(a: a, b: b, c: c)
-        try configure(&built)
-    }
-
-    /// Creates a pin from its required properties.
     public init(a: String?, b: Date?, c: User?) {
-        built = Builder(a: a, b: b, c: c)
+        self.a = a
+        self.b = b
+        self.c = c
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Pin {
-    /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var a: String?
-        @CodedField<DateTimeCoding> public var b: Date?
-        public var c: User?
-        @Field public var d: String?
-        @Field public var e: String?
-        @Field public var f: JSONValue?
-
-        public init(a: String?, b: Date?, c: User?) {
-            self.a = a
-            self.b = b
-            self.c = c
-        }
-
-        public init(_ model: Pin) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = [.a, .b, .c]
-            if _d.isSet { properties.insert(.d) }
-            if _e.isSet { properties.insert(.e) }
-            if _f.isSet { properties.insert(.f) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.a = newer.a
-            _b.merge(newer._b)
-            self.c = newer.c.map { self.c?.merging($0) ?? $0 }
-            _d.merge(newer._d)
-            _e.merge(newer._e)
-            _f.merge(newer._f)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(
-                a: object.required("a", String?.self),
-                b: nil,
-                c: object.required("c", User?.self)
-            )
-            try object.readRequired("b", into: &_b)
-            object.read("d", into: &_d)
-            object.read("e", into: &_e)
-            object.read("f", into: &_f)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("a", self.a)
-            object.write("b", _b)
-            object.write("c", self.c)
-            object.write("d", _d)
-            object.write("e", _e)
-            object.write("f", _f)
-            try object.finish()
-        }
+    public init(a: String?, b: Date?, c: User?, configure: (inout Self) throws -> Void) rethrows {
+        self.init(a: a, b: b, c: c)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case a, b, c, d, e, f
+    }
 
-        public static let a = Self(rawValue: 0x1)
-        public static let b = Self(rawValue: 0x2)
-        public static let c = Self(rawValue: 0x4)
-        public static let d = Self(rawValue: 0x8)
-        public static let e = Self(rawValue: 0x10)
-        public static let f = Self(rawValue: 0x20)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .d: _d.isSet
+        case .e: _e.isSet
+        case .f: _f.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Pin {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin) -> Pin {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Pin: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.a = newer.a
+        _b.merge(newer._b)
+        Self.update(&self.c, from: newer.c)
+        _d.merge(newer._d)
+        _e.merge(newer._e)
+        _f.merge(newer._f)
     }
 }
 
 // MARK: - Codable
 
-extension Pin: Codable {
+extension Pin {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(
+            a: object.required("a", String?.self),
+            b: nil,
+            c: object.required("c", User?.self)
+        )
+        try object.readRequired("b", into: &_b)
+        object.read("d", into: &_d)
+        object.read("e", into: &_e)
+        object.read("f", into: &_f)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Pin", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("a", self.a)
+        object.write("b", _b)
+        object.write("c", self.c)
+        object.write("d", _d)
+        object.write("e", _e)
+        object.write("f", _f)
+        try object.finish()
     }
 }
 
@@ -174,114 +95,48 @@ extension Pin {
 // MARK: - Pin.User
 
 extension Pin {
-    public struct User: Hashable, Sendable {
-        public var id: String? { built.id }
-
-        private var built: Builder
-
-        /// Creates a user with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a user with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Pin.User {
-    /// A user under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct User: PlankModel {
         @Field public var id: String?
 
         public init() {}
 
-        public init(_ model: Pin.User) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _id.isSet { properties.insert(.id) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _id.merge(newer._id)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("id", into: &_id)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", _id)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Pin.User {
-    /// A set of properties of a user, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id
+    }
 
-        public static let id = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .id: _id.isSet
+        }
+    }
+}
+
+extension Pin.User: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _id.merge(newer._id)
     }
 }
 
 extension Pin.User {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin.User) -> Pin.User {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Pin.User: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("id", into: &_id)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Pin.User: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("User", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", _id)
+        try object.finish()
     }
 }
 

@@ -4,186 +4,98 @@
 
 import PlankRuntime
 
-public struct Numbers: Hashable, Sendable {
-    public var least: Double? { built.least }
-    public var most: UInt64? { built.most }
-    public var tiny: Double? { built.tiny }
-    public var huge: Double? { built.huge }
-    public var mixed: Mixed? { built.mixed }
-    public var unsigned: Unsigned? { built.unsigned }
-    public var close: Close? { built.close }
-    public var fractions: Fractions? { built.fractions }
-    public var serial: UInt64? { built.serial }
-    public var anything: JSONValue? { built.anything }
+public struct Numbers: PlankModel {
+    @Field public var least: Double? = -9.223372036854776e+18
+    @Field public var most: UInt64? = 18_446_744_073_709_551_615
+    @Field public var tiny: Double?
+    @Field public var huge: Double?
+    @Field public var mixed: Mixed?
+    @Field public var unsigned: Unsigned?
+    @Field public var close: Close?
+    @Field public var fractions: Fractions?
+    @Field public var serial: UInt64?
+    @Field public var anything: JSONValue?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a numbers with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a numbers with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Numbers {
-    /// A numbers under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var least: Double? = -9.223372036854776e+18
-        @Field public var most: UInt64? = 18_446_744_073_709_551_615
-        @Field public var tiny: Double?
-        @Field public var huge: Double?
-        @Field public var mixed: Mixed?
-        @Field public var unsigned: Unsigned?
-        @Field public var close: Close?
-        @Field public var fractions: Fractions?
-        @Field public var serial: UInt64?
-        @Field public var anything: JSONValue?
-
-        public init() {}
-
-        public init(_ model: Numbers) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _least.isSet { properties.insert(.least) }
-            if _most.isSet { properties.insert(.most) }
-            if _tiny.isSet { properties.insert(.tiny) }
-            if _huge.isSet { properties.insert(.huge) }
-            if _mixed.isSet { properties.insert(.mixed) }
-            if _unsigned.isSet { properties.insert(.unsigned) }
-            if _close.isSet { properties.insert(.close) }
-            if _fractions.isSet { properties.insert(.fractions) }
-            if _serial.isSet { properties.insert(.serial) }
-            if _anything.isSet { properties.insert(.anything) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _least.merge(newer._least)
-            _most.merge(newer._most)
-            _tiny.merge(newer._tiny)
-            _huge.merge(newer._huge)
-            _mixed.merge(newer._mixed)
-            _unsigned.merge(newer._unsigned)
-            _close.merge(newer._close)
-            _fractions.merge(newer._fractions)
-            _serial.merge(newer._serial)
-            _anything.merge(newer._anything)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("least", into: &_least)
-            object.read("most", into: &_most)
-            object.read("tiny", into: &_tiny)
-            object.read("huge", into: &_huge)
-            object.read("mixed", into: &_mixed)
-            object.read("unsigned", into: &_unsigned)
-            object.read("close", into: &_close)
-            object.read("fractions", into: &_fractions)
-            object.read("serial", into: &_serial, expecting: 18_446_744_073_709_551_615)
-            object.read("anything", into: &_anything)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("least", _least)
-            object.write("most", _most)
-            object.write("tiny", _tiny)
-            object.write("huge", _huge)
-            object.write("mixed", _mixed)
-            object.write("unsigned", _unsigned)
-            object.write("close", _close)
-            object.write("fractions", _fractions)
-            object.write("serial", _serial)
-            object.write("anything", _anything)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Numbers {
-    /// A set of properties of a numbers, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt16
-        public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case least, most, tiny, huge, mixed, unsigned, close, fractions, serial, anything
+    }
 
-        public static let least = Self(rawValue: 0x1)
-        public static let most = Self(rawValue: 0x2)
-        public static let tiny = Self(rawValue: 0x4)
-        public static let huge = Self(rawValue: 0x8)
-        public static let mixed = Self(rawValue: 0x10)
-        public static let unsigned = Self(rawValue: 0x20)
-        public static let close = Self(rawValue: 0x40)
-        public static let fractions = Self(rawValue: 0x80)
-        public static let serial = Self(rawValue: 0x100)
-        public static let anything = Self(rawValue: 0x200)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .least: _least.isSet
+        case .most: _most.isSet
+        case .tiny: _tiny.isSet
+        case .huge: _huge.isSet
+        case .mixed: _mixed.isSet
+        case .unsigned: _unsigned.isSet
+        case .close: _close.isSet
+        case .fractions: _fractions.isSet
+        case .serial: _serial.isSet
+        case .anything: _anything.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Numbers {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Numbers) -> Numbers {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Numbers: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _least.merge(newer._least)
+        _most.merge(newer._most)
+        _tiny.merge(newer._tiny)
+        _huge.merge(newer._huge)
+        _mixed.merge(newer._mixed)
+        _unsigned.merge(newer._unsigned)
+        _close.merge(newer._close)
+        _fractions.merge(newer._fractions)
+        _serial.merge(newer._serial)
+        _anything.merge(newer._anything)
     }
 }
 
 // MARK: - Codable
 
-extension Numbers: Codable {
+extension Numbers {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("least", into: &_least)
+        object.read("most", into: &_most)
+        object.read("tiny", into: &_tiny)
+        object.read("huge", into: &_huge)
+        object.read("mixed", into: &_mixed)
+        object.read("unsigned", into: &_unsigned)
+        object.read("close", into: &_close)
+        object.read("fractions", into: &_fractions)
+        object.read("serial", into: &_serial, expecting: 18_446_744_073_709_551_615)
+        object.read("anything", into: &_anything)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Numbers: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Numbers", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("least", _least)
+        object.write("most", _most)
+        object.write("tiny", _tiny)
+        object.write("huge", _huge)
+        object.write("mixed", _mixed)
+        object.write("unsigned", _unsigned)
+        object.write("close", _close)
+        object.write("fractions", _fractions)
+        object.write("serial", _serial)
+        object.write("anything", _anything)
+        try object.finish()
     }
 }
 

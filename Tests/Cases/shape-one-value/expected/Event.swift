@@ -3,162 +3,80 @@
 
 import PlankRuntime
 
-public struct Event: Hashable, Sendable {
+public struct Event: PlankModel {
     public var type: String { "event" }
-    public var source: String? { built.source }
-    public var channels: [String]? { built.channels }
+    @Field public var source: String?
+    @Field public var channels: [String]?
     public var kind: Kind { .user }
-    public var previous: Kind? { built.previous }
-    public var status: Kind { built.status }
-    public var limit: Limit? { built.limit }
+    @Field public var previous: Kind?
+    public var status: Kind
+    @Field public var limit: Limit?
 
-    private var built: Builder
-
-    /// Creates an event from its required properties, then with what `configure` sets.
-    public init(status: Kind, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(status: status)
-        try configure(&built)
-    }
-
-    /// Creates an event from its required properties.
     public init(status: Kind) {
-        built = Builder(status: status)
+        self.status = status
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Event {
-    /// An event under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var source: String?
-        @Field public var channels: [String]?
-        @Field public var previous: Kind?
-        public var status: Kind
-        @Field public var limit: Limit?
-
-        public init(status: Kind) {
-            self.status = status
-        }
-
-        public init(_ model: Event) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = [.type, .kind, .status]
-            if _source.isSet { properties.insert(.source) }
-            if _channels.isSet { properties.insert(.channels) }
-            if _previous.isSet { properties.insert(.previous) }
-            if _limit.isSet { properties.insert(.limit) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _source.merge(newer._source)
-            _channels.merge(newer._channels)
-            _previous.merge(newer._previous)
-            self.status = newer.status
-            _limit.merge(newer._limit)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try object.expect("type", "event")
-            try object.expect("kind", Kind.user)
-            try self.init(status: object.required("status", Kind.self))
-            object.read("source", into: &_source)
-            object.read("channels", into: &_channels)
-            object.read("previous", into: &_previous, expecting: Kind.system)
-            object.read("limit", into: &_limit)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("type", "event")
-            object.write("source", _source)
-            object.write("channels", _channels)
-            object.write("kind", Kind.user)
-            object.write("previous", _previous)
-            object.write("status", self.status)
-            object.write("limit", _limit)
-            try object.finish()
-        }
+    public init(status: Kind, configure: (inout Self) throws -> Void) rethrows {
+        self.init(status: status)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Event {
-    /// A set of properties of an event, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case type, source, channels, kind, previous, status, limit
+    }
 
-        public static let type = Self(rawValue: 0x1)
-        public static let source = Self(rawValue: 0x2)
-        public static let channels = Self(rawValue: 0x4)
-        public static let kind = Self(rawValue: 0x8)
-        public static let previous = Self(rawValue: 0x10)
-        public static let status = Self(rawValue: 0x20)
-        public static let limit = Self(rawValue: 0x40)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .source: _source.isSet
+        case .channels: _channels.isSet
+        case .previous: _previous.isSet
+        case .limit: _limit.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Event {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Event) -> Event {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Event: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _source.merge(newer._source)
+        _channels.merge(newer._channels)
+        _previous.merge(newer._previous)
+        self.status = newer.status
+        _limit.merge(newer._limit)
     }
 }
 
 // MARK: - Codable
 
-extension Event: Codable {
+extension Event {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try object.expect("type", "event")
+        try object.expect("kind", Kind.user)
+        try self.init(status: object.required("status", Kind.self))
+        object.read("source", into: &_source)
+        object.read("channels", into: &_channels)
+        object.read("previous", into: &_previous, expecting: Kind.system)
+        object.read("limit", into: &_limit)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Event: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        var fields = DebugFields("Event", of: built)
-        fields.add("type", self.type)
-        fields.add("kind", self.kind)
-        return fields.description
+        var object = ObjectWriter(encoder)
+        object.write("type", "event")
+        object.write("source", _source)
+        object.write("channels", _channels)
+        object.write("kind", Kind.user)
+        object.write("previous", _previous)
+        object.write("status", self.status)
+        object.write("limit", _limit)
+        try object.finish()
     }
 }
 

@@ -3,144 +3,68 @@
 
 import PlankRuntime
 
-public struct Node: Hashable, Sendable {
-    public var left: Node? { built.left }
-    public var right: Node? { built.right }
-    public var value: Value? { built.value }
-    public var owner: Owner? { built.owner }
+public struct Node: PlankModel {
+    @BoxedField public var left: Node?
+    @BoxedField public var right: Node?
+    @Field public var value: Value?
+    @BoxedField public var owner: Owner?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a node with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a node with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Node {
-    /// A node under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @BoxedField public var left: Node?
-        @BoxedField public var right: Node?
-        @Field public var value: Value?
-        @BoxedField public var owner: Owner?
-
-        public init() {}
-
-        public init(_ model: Node) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _left.isSet { properties.insert(.left) }
-            if _right.isSet { properties.insert(.right) }
-            if _value.isSet { properties.insert(.value) }
-            if _owner.isSet { properties.insert(.owner) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _left.merge(newer._left) { $0.merging($1) }
-            _right.merge(newer._right) { $0.merging($1) }
-            _value.merge(newer._value)
-            _owner.merge(newer._owner) { $0.merging($1) }
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("left", into: &_left)
-            object.read("right", into: &_right)
-            object.read("value", into: &_value)
-            object.read("owner", into: &_owner)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("left", _left)
-            object.write("right", _right)
-            object.write("value", _value)
-            object.write("owner", _owner)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Node {
-    /// A set of properties of a node, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case left, right, value, owner
+    }
 
-        public static let left = Self(rawValue: 0x1)
-        public static let right = Self(rawValue: 0x2)
-        public static let value = Self(rawValue: 0x4)
-        public static let owner = Self(rawValue: 0x8)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .left: _left.isSet
+        case .right: _right.isSet
+        case .value: _value.isSet
+        case .owner: _owner.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Node {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Node) -> Node {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Node: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _left.merge(newer._left)
+        _right.merge(newer._right)
+        _value.merge(newer._value)
+        _owner.merge(newer._owner)
     }
 }
 
 // MARK: - Codable
 
-extension Node: Codable {
+extension Node {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("left", into: &_left)
+        object.read("right", into: &_right)
+        object.read("value", into: &_value)
+        object.read("owner", into: &_owner)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Node: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Node", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("left", _left)
+        object.write("right", _right)
+        object.write("value", _value)
+        object.write("owner", _owner)
+        try object.finish()
     }
 }
 
@@ -216,113 +140,45 @@ extension Node.Value: Codable {
 // MARK: - Node.Owner
 
 extension Node {
-    public struct Owner: Hashable, Sendable {
-        public var node: Node { built.node }
-
-        private var built: Builder
-
-        /// Creates an owner from its required properties, then with what `configure` sets.
-        public init(node: Node, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(node: node)
-            try configure(&built)
-        }
-
-        /// Creates an owner from its required properties.
-        public init(node: Node) {
-            built = Builder(node: node)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Node.Owner {
-    /// An owner under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Owner: PlankModel {
         @Indirect public var node: Node
 
         public init(node: Node) {
             self.node = node
         }
 
-        public init(_ model: Node.Owner) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            .node
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.node = self.node.merging(newer.node)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(node: object.required("node", Node.self))
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("node", self.node)
-            try object.finish()
+        public init(node: Node, configure: (inout Self) throws -> Void) rethrows {
+            self.init(node: node)
+            try configure(&self)
         }
     }
 }
 
 extension Node.Owner {
-    /// A set of properties of an owner, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case node
+    }
 
-        public static let node = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Node.Owner: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        Self.update(&self.node, from: newer.node)
     }
 }
 
 extension Node.Owner {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Node.Owner) -> Node.Owner {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Node.Owner: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(node: object.required("node", Node.self))
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Node.Owner: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Owner", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("node", self.node)
+        try object.finish()
     }
 }
 

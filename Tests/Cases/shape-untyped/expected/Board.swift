@@ -3,130 +3,59 @@
 
 import PlankRuntime
 
-public struct Board: Hashable, Sendable {
-    public var pins: [Pin] { built.pins }
-    public var either: Either? { built.either }
+public struct Board: PlankModel {
+    public var pins: [Pin]
+    @Field public var either: Either?
 
-    private var built: Builder
-
-    /// Creates a board from its required properties, then with what `configure` sets.
-    public init(pins: [Pin], configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(pins: pins)
-        try configure(&built)
-    }
-
-    /// Creates a board from its required properties.
     public init(pins: [Pin]) {
-        built = Builder(pins: pins)
+        self.pins = pins
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Board {
-    /// A board under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var pins: [Pin]
-        @Field public var either: Either?
-
-        public init(pins: [Pin]) {
-            self.pins = pins
-        }
-
-        public init(_ model: Board) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .pins
-            if _either.isSet { properties.insert(.either) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.pins = newer.pins
-            _either.merge(newer._either)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(pins: object.required("pins", [Pin].self))
-            object.read("either", into: &_either)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("pins", self.pins)
-            object.write("either", _either)
-            try object.finish()
-        }
+    public init(pins: [Pin], configure: (inout Self) throws -> Void) rethrows {
+        self.init(pins: pins)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Board {
-    /// A set of properties of a board, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case pins, either
+    }
 
-        public static let pins = Self(rawValue: 0x1)
-        public static let either = Self(rawValue: 0x2)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .either: _either.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Board {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Board) -> Board {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Board: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.pins = newer.pins
+        _either.merge(newer._either)
     }
 }
 
 // MARK: - Codable
 
-extension Board: Codable {
+extension Board {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(pins: object.required("pins", [Pin].self))
+        object.read("either", into: &_either)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Board: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Board", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("pins", self.pins)
+        object.write("either", _either)
+        try object.finish()
     }
 }
 
@@ -193,114 +122,48 @@ extension Board.Either: Codable {
 // MARK: - Board.Either.Details
 
 extension Board.Either {
-    public struct Details: Hashable, Sendable {
-        public var a: Int? { built.a }
-
-        private var built: Builder
-
-        /// Creates a details with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a details with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Board.Either.Details {
-    /// A details under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Details: PlankModel {
         @Field public var a: Int?
 
         public init() {}
 
-        public init(_ model: Board.Either.Details) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _a.isSet { properties.insert(.a) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _a.merge(newer._a)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("a", into: &_a)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("a", _a)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Board.Either.Details {
-    /// A set of properties of a details, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case a
+    }
 
-        public static let a = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .a: _a.isSet
+        }
+    }
+}
+
+extension Board.Either.Details: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _a.merge(newer._a)
     }
 }
 
 extension Board.Either.Details {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Board.Either.Details) -> Board.Either.Details {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Board.Either.Details: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("a", into: &_a)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Board.Either.Details: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Details", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("a", _a)
+        try object.finish()
     }
 }
 
@@ -314,114 +177,48 @@ extension Board.Either.Details {
 // MARK: - Board.Pin
 
 extension Board {
-    public struct Pin: Hashable, Sendable {
-        public var id: String? { built.id }
-
-        private var built: Builder
-
-        /// Creates a pin with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a pin with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Board.Pin {
-    /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Pin: PlankModel {
         @Field public var id: String?
 
         public init() {}
 
-        public init(_ model: Board.Pin) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _id.isSet { properties.insert(.id) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _id.merge(newer._id)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("id", into: &_id)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("id", _id)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Board.Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id
+    }
 
-        public static let id = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .id: _id.isSet
+        }
+    }
+}
+
+extension Board.Pin: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _id.merge(newer._id)
     }
 }
 
 extension Board.Pin {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Board.Pin) -> Board.Pin {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Board.Pin: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("id", into: &_id)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Board.Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Pin", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("id", _id)
+        try object.finish()
     }
 }
 

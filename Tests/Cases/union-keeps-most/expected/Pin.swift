@@ -3,123 +3,53 @@
 
 import PlankRuntime
 
-public struct Pin: Hashable, Sendable {
-    public var place: Place? { built.place }
+public struct Pin: PlankModel {
+    @Field public var place: Place?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a pin with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a pin with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Pin {
-    /// A pin under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var place: Place?
-
-        public init() {}
-
-        public init(_ model: Pin) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _place.isSet { properties.insert(.place) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _place.merge(newer._place)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("place", into: &_place)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("place", _place)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Pin {
-    /// A set of properties of a pin, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case place
+    }
 
-        public static let place = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .place: _place.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Pin {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin) -> Pin {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Pin: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _place.merge(newer._place)
     }
 }
 
 // MARK: - Codable
 
-extension Pin: Codable {
+extension Pin {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("place", into: &_place)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Pin: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Pin", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("place", _place)
+        try object.finish()
     }
 }
 
@@ -195,121 +125,52 @@ extension Pin.Place: Codable {
 // MARK: - Pin.Place.Named
 
 extension Pin.Place {
-    public struct Named: Hashable, Sendable {
-        public var name: String { built.name }
-        /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] { built.additionalProperties }
-
-        private var built: Builder
-
-        /// Creates a named from its required properties, then with what `configure` sets.
-        public init(name: String, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(name: name)
-            try configure(&built)
-        }
-
-        /// Creates a named from its required properties.
-        public init(name: String) {
-            built = Builder(name: name)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Pin.Place.Named {
-    /// A named under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Named: PlankModel {
         public var name: String
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
         public init(name: String) {
             self.name = name
         }
 
-        public init(_ model: Pin.Place.Named) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            .name
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.name = newer.name
-            additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
-        }
-
-        private static let propertyNames: Set<String> = ["name"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(name: object.required("name", String.self))
-            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("name", self.name)
-            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
-            try object.finish()
+        public init(name: String, configure: (inout Self) throws -> Void) rethrows {
+            self.init(name: name)
+            try configure(&self)
         }
     }
 }
 
 extension Pin.Place.Named {
-    /// A set of properties of a named, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name
+    }
 
-        public static let name = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Pin.Place.Named: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.name = newer.name
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
 }
 
 extension Pin.Place.Named {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin.Place.Named) -> Pin.Place.Named {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["name"]
 
-extension Pin.Place.Named: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(name: object.required("name", String.self))
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Pin.Place.Named: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Named", of: built, additional: "additionalProperties").description
+        var object = ObjectWriter(encoder)
+        object.write("name", self.name)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 }
 
@@ -323,121 +184,52 @@ extension Pin.Place.Named {
 // MARK: - Pin.Place.Sized
 
 extension Pin.Place {
-    public struct Sized: Hashable, Sendable {
-        public var size: Int { built.size }
-        /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] { built.additionalProperties }
-
-        private var built: Builder
-
-        /// Creates a sized from its required properties, then with what `configure` sets.
-        public init(size: Int, configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder(size: size)
-            try configure(&built)
-        }
-
-        /// Creates a sized from its required properties.
-        public init(size: Int) {
-            built = Builder(size: size)
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Pin.Place.Sized {
-    /// A sized under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Sized: PlankModel {
         public var size: Int
+        /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
         public init(size: Int) {
             self.size = size
         }
 
-        public init(_ model: Pin.Place.Sized) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            .size
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.size = newer.size
-            additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
-        }
-
-        private static let propertyNames: Set<String> = ["size"]
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(size: object.required("size", Int.self))
-            object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("size", self.size)
-            object.writeAdditional(additionalProperties, besides: Self.propertyNames)
-            try object.finish()
+        public init(size: Int, configure: (inout Self) throws -> Void) rethrows {
+            self.init(size: size)
+            try configure(&self)
         }
     }
 }
 
 extension Pin.Place.Sized {
-    /// A set of properties of a sized, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case size
+    }
 
-        public static let size = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Pin.Place.Sized: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.size = newer.size
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
 }
 
 extension Pin.Place.Sized {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Pin.Place.Sized) -> Pin.Place.Sized {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
+    private static let propertyNames: Set<String> = ["size"]
 
-extension Pin.Place.Sized: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(size: object.required("size", Int.self))
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Pin.Place.Sized: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Sized", of: built, additional: "additionalProperties").description
+        var object = ObjectWriter(encoder)
+        object.write("size", self.size)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 }
 

@@ -3,158 +3,78 @@
 
 import PlankRuntime
 
-public struct Place: Hashable, Sendable {
-    public var code: String? { built.code }
-    public var name: String? { built.name }
-    public var owner: Person? { built.owner }
-    public var position: [Double]? { built.position }
-    public var labels: [String: String]? { built.labels }
-    public var anyPerson: Person? { built.anyPerson }
+public struct Place: PlankModel {
+    @Field public var code: String?
+    @Field public var name: String?
+    @Field public var owner: Person?
+    @Field public var position: [Double]?
+    @Field public var labels: [String: String]?
+    @CodedField<LenientCoding<PlainCoding<Person>>> public var anyPerson: Person?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a place with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a place with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Place {
-    /// A place under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var code: String?
-        @Field public var name: String?
-        @Field public var owner: Person?
-        @Field public var position: [Double]?
-        @Field public var labels: [String: String]?
-        @CodedField<LenientCoding<PlainCoding<Person>>> public var anyPerson: Person?
-
-        public init() {}
-
-        public init(_ model: Place) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _code.isSet { properties.insert(.code) }
-            if _name.isSet { properties.insert(.name) }
-            if _owner.isSet { properties.insert(.owner) }
-            if _position.isSet { properties.insert(.position) }
-            if _labels.isSet { properties.insert(.labels) }
-            if _anyPerson.isSet { properties.insert(.anyPerson) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _code.merge(newer._code)
-            _name.merge(newer._name)
-            _owner.merge(newer._owner) { $0.merging($1) }
-            _position.merge(newer._position)
-            _labels.merge(newer._labels)
-            _anyPerson.merge(newer._anyPerson)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("code", into: &_code)
-            object.read("name", into: &_name)
-            object.read("owner", into: &_owner)
-            object.read("position", into: &_position)
-            object.read("labels", into: &_labels)
-            object.read("anyPerson", into: &_anyPerson)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("code", _code)
-            object.write("name", _name)
-            object.write("owner", _owner)
-            object.write("position", _position)
-            object.write("labels", _labels)
-            object.write("anyPerson", _anyPerson)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Place {
-    /// A set of properties of a place, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case code, name, owner, position, labels, anyPerson
+    }
 
-        public static let code = Self(rawValue: 0x1)
-        public static let name = Self(rawValue: 0x2)
-        public static let owner = Self(rawValue: 0x4)
-        public static let position = Self(rawValue: 0x8)
-        public static let labels = Self(rawValue: 0x10)
-        public static let anyPerson = Self(rawValue: 0x20)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .code: _code.isSet
+        case .name: _name.isSet
+        case .owner: _owner.isSet
+        case .position: _position.isSet
+        case .labels: _labels.isSet
+        case .anyPerson: _anyPerson.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Place {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Place) -> Place {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Place: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _code.merge(newer._code)
+        _name.merge(newer._name)
+        _owner.merge(newer._owner)
+        _position.merge(newer._position)
+        _labels.merge(newer._labels)
+        _anyPerson.merge(newer._anyPerson)
     }
 }
 
 // MARK: - Codable
 
-extension Place: Codable {
+extension Place {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("code", into: &_code)
+        object.read("name", into: &_name)
+        object.read("owner", into: &_owner)
+        object.read("position", into: &_position)
+        object.read("labels", into: &_labels)
+        object.read("anyPerson", into: &_anyPerson)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Place: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Place", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("code", _code)
+        object.write("name", _name)
+        object.write("owner", _owner)
+        object.write("position", _position)
+        object.write("labels", _labels)
+        object.write("anyPerson", _anyPerson)
+        try object.finish()
     }
 }
 
@@ -170,114 +90,48 @@ extension Place {
 // MARK: - Place.Person
 
 extension Place {
-    public struct Person: Hashable, Sendable {
-        public var name: String? { built.name }
-
-        private var built: Builder
-
-        /// Creates a person with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a person with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Place.Person {
-    /// A person under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct Person: PlankModel {
         @Field public var name: String?
 
         public init() {}
 
-        public init(_ model: Place.Person) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _name.isSet { properties.insert(.name) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _name.merge(newer._name)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("name", into: &_name)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("name", _name)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Place.Person {
-    /// A set of properties of a person, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name
+    }
 
-        public static let name = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Place.Person: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _name.merge(newer._name)
     }
 }
 
 extension Place.Person {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Place.Person) -> Place.Person {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Place.Person: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Place.Person: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Person", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        try object.finish()
     }
 }
 

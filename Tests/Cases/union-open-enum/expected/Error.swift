@@ -3,137 +3,63 @@
 
 import PlankRuntime
 
-public struct ErrorSchema: Hashable, Sendable {
-    public var code: Code? { built.code }
-    public var region: Region? { built.region }
-    public var level: Level? { built.level }
+public struct ErrorSchema: PlankModel {
+    @Field public var code: Code?
+    @Field public var region: Region?
+    @Field public var level: Level?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates an error schema with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates an error schema with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension ErrorSchema {
-    /// An error schema under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var code: Code?
-        @Field public var region: Region?
-        @Field public var level: Level?
-
-        public init() {}
-
-        public init(_ model: ErrorSchema) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _code.isSet { properties.insert(.code) }
-            if _region.isSet { properties.insert(.region) }
-            if _level.isSet { properties.insert(.level) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _code.merge(newer._code)
-            _region.merge(newer._region)
-            _level.merge(newer._level)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("code", into: &_code)
-            object.read("region", into: &_region)
-            object.read("level", into: &_level)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("code", _code)
-            object.write("region", _region)
-            object.write("level", _level)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension ErrorSchema {
-    /// A set of properties of an error schema, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case code, region, level
+    }
 
-        public static let code = Self(rawValue: 0x1)
-        public static let region = Self(rawValue: 0x2)
-        public static let level = Self(rawValue: 0x4)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .code: _code.isSet
+        case .region: _region.isSet
+        case .level: _level.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension ErrorSchema {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: ErrorSchema) -> ErrorSchema {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension ErrorSchema: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _code.merge(newer._code)
+        _region.merge(newer._region)
+        _level.merge(newer._level)
     }
 }
 
 // MARK: - Codable
 
-extension ErrorSchema: Codable {
+extension ErrorSchema {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("code", into: &_code)
+        object.read("region", into: &_region)
+        object.read("level", into: &_level)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension ErrorSchema: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("ErrorSchema", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("code", _code)
+        object.write("region", _region)
+        object.write("level", _level)
+        try object.finish()
     }
 }
 

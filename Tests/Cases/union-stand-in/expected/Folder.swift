@@ -3,137 +3,64 @@
 
 import PlankRuntime
 
-public struct Folder: Hashable, Sendable {
-    public var name: String { built.name }
-    public var folders: [Folder]? { built.folders }
-    public var size: Size? { built.size }
+public struct Folder: PlankModel {
+    public var name: String
+    @Field public var folders: [Folder]?
+    @Field public var size: Size?
 
-    private var built: Builder
-
-    /// Creates a folder from its required properties, then with what `configure` sets.
-    public init(name: String, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(name: name)
-        try configure(&built)
-    }
-
-    /// Creates a folder from its required properties.
     public init(name: String) {
-        built = Builder(name: name)
+        self.name = name
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Folder {
-    /// A folder under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var name: String
-        @Field public var folders: [Folder]?
-        @Field public var size: Size?
-
-        public init(name: String) {
-            self.name = name
-        }
-
-        public init(_ model: Folder) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = .name
-            if _folders.isSet { properties.insert(.folders) }
-            if _size.isSet { properties.insert(.size) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.name = newer.name
-            _folders.merge(newer._folders)
-            _size.merge(newer._size) { $0.merging($1) }
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(name: object.required("name", String.self))
-            object.read("folders", into: &_folders)
-            object.read("size", into: &_size)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("name", self.name)
-            object.write("folders", _folders)
-            object.write("size", _size)
-            try object.finish()
-        }
+    public init(name: String, configure: (inout Self) throws -> Void) rethrows {
+        self.init(name: name)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Folder {
-    /// A set of properties of a folder, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name, folders, size
+    }
 
-        public static let name = Self(rawValue: 0x1)
-        public static let folders = Self(rawValue: 0x2)
-        public static let size = Self(rawValue: 0x4)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .folders: _folders.isSet
+        case .size: _size.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Folder {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Folder) -> Folder {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Folder: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.name = newer.name
+        _folders.merge(newer._folders)
+        _size.merge(newer._size)
     }
 }
 
 // MARK: - Codable
 
-extension Folder: Codable {
+extension Folder {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(name: object.required("name", String.self))
+        object.read("folders", into: &_folders)
+        object.read("size", into: &_size)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Folder: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Folder", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("name", self.name)
+        object.write("folders", _folders)
+        object.write("size", _size)
+        try object.finish()
     }
 }
 

@@ -3,123 +3,53 @@
 
 import PlankRuntime
 
-public struct Size: Hashable, Sendable {
-    public var bytes: Int? { built.bytes }
+public struct Size: PlankModel {
+    @Field public var bytes: Int?
 
-    private var built: Builder
+    public init() {}
 
-    /// Creates a size with what `configure` sets.
-    public init(configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder()
-        try configure(&built)
-    }
-
-    /// Creates a size with nothing set.
-    public init() {
-        built = Builder()
-    }
-
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Size {
-    /// A size under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        @Field public var bytes: Int?
-
-        public init() {}
-
-        public init(_ model: Size) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _bytes.isSet { properties.insert(.bytes) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _bytes.merge(newer._bytes)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            self.init()
-            object.read("bytes", into: &_bytes)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("bytes", _bytes)
-            try object.finish()
-        }
+    public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Size {
-    /// A set of properties of a size, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case bytes
+    }
 
-        public static let bytes = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .bytes: _bytes.isSet
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Size {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Size) -> Size {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Size: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _bytes.merge(newer._bytes)
     }
 }
 
 // MARK: - Codable
 
-extension Size: Codable {
+extension Size {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("bytes", into: &_bytes)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Size: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Size", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("bytes", _bytes)
+        try object.finish()
     }
 }
 

@@ -3,153 +3,76 @@
 
 import PlankRuntime
 
-public struct Menu: Hashable, Sendable {
-    public var cafe: String { built.cafe }
-    public var cafeLowercase: Int { built.cafeLowercase }
-    public var size: Size? { built.size }
-    public var first: The? { built.first }
-    public var second: TheValue? { built.second }
+public struct Menu: PlankModel {
+    public var cafe: String
+    public var cafeLowercase: Int
+    @Field public var size: Size?
+    @Field public var first: The?
+    @Field public var second: TheValue?
 
-    private var built: Builder
-
-    /// Creates a menu from its required properties, then with what `configure` sets.
-    public init(cafe: String, cafeLowercase: Int, configure: (inout Builder) throws -> Void) rethrows {
-        built = Builder(cafe: cafe, cafeLowercase: cafeLowercase)
-        try configure(&built)
-    }
-
-    /// Creates a menu from its required properties.
     public init(cafe: String, cafeLowercase: Int) {
-        built = Builder(cafe: cafe, cafeLowercase: cafeLowercase)
+        self.cafe = cafe
+        self.cafeLowercase = cafeLowercase
     }
 
-    public init(_ builder: Builder) {
-        built = builder
-    }
-
-    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
-    }
-
-    /// The properties that are set, including those set to `nil`.
-    public var setProperties: PropertySet { built.setProperties }
-
-    /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-    public func isSet(_ property: PropertySet) -> Bool {
-        setProperties.isSuperset(of: property)
-    }
-}
-
-// MARK: - Builder
-
-extension Menu {
-    /// A menu under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
-        public var cafe: String
-        public var cafeLowercase: Int
-        @Field public var size: Size?
-        @Field public var first: The?
-        @Field public var second: TheValue?
-
-        public init(cafe: String, cafeLowercase: Int) {
-            self.cafe = cafe
-            self.cafeLowercase = cafeLowercase
-        }
-
-        public init(_ model: Menu) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = [.cafe, .cafeLowercase]
-            if _size.isSet { properties.insert(.size) }
-            if _first.isSet { properties.insert(.first) }
-            if _second.isSet { properties.insert(.second) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            self.cafe = newer.cafe
-            self.cafeLowercase = newer.cafeLowercase
-            _size.merge(newer._size)
-            _first.merge(newer._first) { $0.merging($1) }
-            _second.merge(newer._second) { $0.merging($1) }
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(
-                cafe: object.required("café", String.self),
-                cafeLowercase: object.required("cafe\u{301}", Int.self)
-            )
-            object.read("size", into: &_size)
-            object.read("first", into: &_first)
-            object.read("second", into: &_second)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("café", self.cafe)
-            object.write("cafe\u{301}", self.cafeLowercase)
-            object.write("size", _size)
-            object.write("first", _first)
-            object.write("second", _second)
-            try object.finish()
-        }
+    public init(cafe: String, cafeLowercase: Int, configure: (inout Self) throws -> Void) rethrows {
+        self.init(cafe: cafe, cafeLowercase: cafeLowercase)
+        try configure(&self)
     }
 }
 
 // MARK: - Properties
 
 extension Menu {
-    /// A set of properties of a menu, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case cafe, cafeLowercase, size, first, second
+    }
 
-        public static let cafe = Self(rawValue: 0x1)
-        public static let cafeLowercase = Self(rawValue: 0x2)
-        public static let size = Self(rawValue: 0x4)
-        public static let first = Self(rawValue: 0x8)
-        public static let second = Self(rawValue: 0x10)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .size: _size.isSet
+        case .first: _first.isSet
+        case .second: _second.isSet
+        default: true
+        }
     }
 }
 
 // MARK: - Merging
 
-extension Menu {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Menu) -> Menu {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
+extension Menu: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.cafe = newer.cafe
+        self.cafeLowercase = newer.cafeLowercase
+        _size.merge(newer._size)
+        _first.merge(newer._first)
+        _second.merge(newer._second)
     }
 }
 
 // MARK: - Codable
 
-extension Menu: Codable {
+extension Menu {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        try self.init(
+            cafe: object.required("café", String.self),
+            cafeLowercase: object.required("cafe\u{301}", Int.self)
+        )
+        object.read("size", into: &_size)
+        object.read("first", into: &_first)
+        object.read("second", into: &_second)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-// MARK: - Debugging
-
-extension Menu: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("Menu", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("café", self.cafe)
+        object.write("cafe\u{301}", self.cafeLowercase)
+        object.write("size", _size)
+        object.write("first", _first)
+        object.write("second", _second)
+        try object.finish()
     }
 }
 
@@ -196,114 +119,48 @@ extension Menu {
 // MARK: - Menu.The
 
 extension Menu {
-    public struct The: Hashable, Sendable {
-        public var green: Bool? { built.green }
-
-        private var built: Builder
-
-        /// Creates a the with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a the with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Menu.The {
-    /// A the under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct The: PlankModel {
         @Field public var green: Bool?
 
         public init() {}
 
-        public init(_ model: Menu.The) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _green.isSet { properties.insert(.green) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _green.merge(newer._green)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("green", into: &_green)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("green", _green)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Menu.The {
-    /// A set of properties of a the, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case green
+    }
 
-        public static let green = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .green: _green.isSet
+        }
+    }
+}
+
+extension Menu.The: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _green.merge(newer._green)
     }
 }
 
 extension Menu.The {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Menu.The) -> Menu.The {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Menu.The: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("green", into: &_green)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Menu.The: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("The", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("green", _green)
+        try object.finish()
     }
 }
 
@@ -317,114 +174,48 @@ extension Menu.The {
 // MARK: - Menu.TheValue
 
 extension Menu {
-    public struct TheValue: Hashable, Sendable {
-        public var black: Bool? { built.black }
-
-        private var built: Builder
-
-        /// Creates a the value with what `configure` sets.
-        public init(configure: (inout Builder) throws -> Void) rethrows {
-            built = Builder()
-            try configure(&built)
-        }
-
-        /// Creates a the value with nothing set.
-        public init() {
-            built = Builder()
-        }
-
-        public init(_ builder: Builder) {
-            built = builder
-        }
-
-        /// Returns a copy with `change` applied: `copy { $0.property = value }`.
-        public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-            var copy = self
-            try change(&copy.built)
-            return copy
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet { built.setProperties }
-
-        /// Returns whether `property` is set: true for an explicit `nil`, false for a missing one.
-        public func isSet(_ property: PropertySet) -> Bool {
-            setProperties.isSuperset(of: property)
-        }
-    }
-}
-
-extension Menu.TheValue {
-    /// A the value under construction. Assigning a property marks it as set.
-    public struct Builder: Hashable, Sendable {
+    public struct TheValue: PlankModel {
         @Field public var black: Bool?
 
         public init() {}
 
-        public init(_ model: Menu.TheValue) {
-            self = model.built
-        }
-
-        /// The properties that are set, including those set to `nil`.
-        public var setProperties: PropertySet {
-            var properties: PropertySet = []
-            if _black.isSet { properties.insert(.black) }
-            return properties
-        }
-
-        fileprivate mutating func merge(_ newer: Self) {
-            _black.merge(newer._black)
-        }
-
-        fileprivate init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+        public init(configure: (inout Self) throws -> Void) rethrows {
             self.init()
-            object.read("black", into: &_black)
-            try object.finish()
-        }
-
-        fileprivate func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
-            object.write("black", _black)
-            try object.finish()
+            try configure(&self)
         }
     }
 }
 
 extension Menu.TheValue {
-    /// A set of properties of a the value, one bit each.
-    public struct PropertySet: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public enum PropertyName: Int, PropertyIdentifier {
+        case black
+    }
 
-        public static let black = Self(rawValue: 0x1)
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .black: _black.isSet
+        }
+    }
+}
+
+extension Menu.TheValue: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _black.merge(newer._black)
     }
 }
 
 extension Menu.TheValue {
-    /// Returns this model with every property that is set on `newer`; nested models are merged too.
-    public func merging(_ newer: Menu.TheValue) -> Menu.TheValue {
-        var merged = self
-        merged.built.merge(newer.built)
-        return merged
-    }
-}
-
-extension Menu.TheValue: Codable {
     public init(from decoder: any Decoder) throws {
-        built = try Builder(from: decoder)
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("black", into: &_black)
+        try object.finish()
     }
 
-    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
     public func encode(to encoder: any Encoder) throws {
-        try built.encode(to: encoder)
-    }
-}
-
-extension Menu.TheValue: CustomDebugStringConvertible {
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("TheValue", of: built).description
+        var object = ObjectWriter(encoder)
+        object.write("black", _black)
+        try object.finish()
     }
 }
 

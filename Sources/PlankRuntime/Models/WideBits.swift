@@ -1,29 +1,19 @@
 /// Any number of bits. The first 128 are stored inline.
-public struct WideBits: Hashable, Sendable {
+struct WideBits: Hashable, Sendable {
     private var first: UInt64 = 0
     private var second: UInt64 = 0
     /// The words from the third on; the last of them is never zero, so that equal sets have equal words.
     private var rest: [UInt64] = []
 
-    /// No bits.
-    public init() {}
-
-    /// The bits of some words, the lowest first.
-    public init(words: [UInt64]) {
-        for (index, word) in words.enumerated() { self[word: index] = word }
-        trim()
-    }
-
-    /// One bit, counted from 0.
-    public init(bit: Int) {
-        if bit >= 0 { self[word: bit / 64] = 1 << UInt64(bit % 64) }
-    }
-
-    /// The words, the lowest first.
-    public var words: [UInt64] {
-        var words = [first, second] + rest
-        while words.last == 0 { words.removeLast() }
-        return words
+    /// Whether a bit is set, counted from 0.
+    subscript(bit: Int) -> Bool {
+        get { self[word: bit / 64] & 1 << UInt64(bit % 64) != 0 }
+        set {
+            let mask: UInt64 = 1 << UInt64(bit % 64)
+            let word = self[word: bit / 64]
+            self[word: bit / 64] = newValue ? word | mask : word & ~mask
+            if bit >= 128 { trim() }
+        }
     }
 
     /// Combines words one by one, with zero where one side has no more.

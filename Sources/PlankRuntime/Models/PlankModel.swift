@@ -1,0 +1,63 @@
+/// A model that knows which of its properties were set: a missing property differs from one that is set to `nil`.
+///
+/// Models are values: a copy that is changed leaves the original as it was.
+///
+/// - Note: Part of the models' API.
+public protocol PlankModel: Codable, Hashable, Sendable, CustomDebugStringConvertible {
+    /// What a model is made with and changed through: the model itself, unless its properties are read-only.
+    associatedtype Builder: Sendable = Self
+    /// The names of the properties.
+    associatedtype PropertyName: PropertyIdentifier = NoProperty
+
+    /// Creates a model from what a builder has.
+    init(_ builder: Builder)
+
+    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
+    func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self
+
+    /// Returns whether a property is set: true for an explicit `nil`, false for a missing one.
+    func isSet(_ property: PropertyName) -> Bool
+}
+
+extension PlankModel {
+    /// Any number of the model's properties.
+    public typealias PropertySet = Properties<PropertyName>
+
+    /// The properties that are set, including those set to `nil`.
+    public var setProperties: PropertySet {
+        var properties = PropertySet()
+        for property in PropertyName.allCases where isSet(property) { properties.insert(property) }
+        return properties
+    }
+
+    /// Returns whether all of `properties` are set.
+    public func isSet(_ properties: PropertySet) -> Bool {
+        setProperties.isSuperset(of: properties)
+    }
+
+    /// The properties that are set, one per line.
+    public var debugDescription: String {
+        DebugFields("\(Self.self)", of: self).description
+    }
+}
+
+extension PlankModel where Builder == Self {
+    /// Creates a copy of a model.
+    public init(_ builder: Self) {
+        self = builder
+    }
+
+    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Self) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy)
+        return copy
+    }
+}
+
+extension PlankModel where PropertyName == NoProperty {
+    /// Never called: there is no property to ask about.
+    public func isSet(_ property: NoProperty) -> Bool {
+        false
+    }
+}

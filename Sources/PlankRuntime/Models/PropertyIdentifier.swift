@@ -1,0 +1,18 @@
+/// The name of a model's property, as a case of an enum in the order of the schema.
+///
+/// - Note: Part of the models' API.
+public protocol PropertyIdentifier: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == Int {}
+
+/// The name of a property of a model that has none: there is no value of it.
+///
+/// - Note: Part of the models' API.
+public struct NoProperty: PropertyIdentifier {
+    /// The place of the property in the schema.
+    public let rawValue: Int
+
+    /// Returns `nil`: there is no property.
+    public init?(rawValue: Int) { nil }
+
+    /// No properties.
+    public static let allCases: [NoProperty] = []
+}
