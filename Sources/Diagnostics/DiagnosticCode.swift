@@ -56,6 +56,8 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     // Swift
     case renamed
     case guessedUnion = "guessed-union"
+    case similarBranches = "similar-branches"
+    case flattenedBranches = "flattened-branches"
     case untyped
     case untypedObject = "untyped-object"
 }
@@ -79,7 +81,7 @@ extension DiagnosticCode {
         case .boundsReversed, .invalidPattern, .duplicateEnumValue, .equivalentKeys: .warning
         case .unmatchedName: .error
         case .unmatchedPlace: .warning
-        case .renamed, .untypedObject: .note
+        case .renamed, .untypedObject, .similarBranches, .flattenedBranches: .note
         case .guessedUnion, .untyped: .warning
         }
     }

@@ -37,7 +37,7 @@ extension Explanation {
             """
             An entry of 'names' or 'settings' in plank-swift.json says something about a place, FILE#POINTER, where no
             schema is: the file is not read, the schema has moved, or the pointer has a typing error. Files are relative
-            to the configuration. --list-types prints the places of types.
+            to the configuration. --list-names prints all places.
             """,
             in: .configuration,
             wrong: """
@@ -49,10 +49,11 @@ extension Explanation {
         ),
         Explanation(
             .guessedUnion,
-            "two branches of a union declare the same properties",
+            "two branches of a 'oneOf' declare the same properties",
             """
-            Two branches of a 'oneOf' or 'anyOf' declare the same properties, and no constant distinguishes them. A value
-            that matches both is decoded as the first one. Give each branch a property with its own 'const'.
+            Two branches of a 'oneOf' declare the same properties, and no constant distinguishes them. A value that matches
+            both is invalid, because only one branch may match, and is decoded as the first one. Give each branch a property
+            with its own 'const'.
             """,
             wrong: """
                 {
@@ -78,6 +79,70 @@ extension Explanation {
                       "required": ["kind"]
                     }
                   }
+                }
+                """
+        ),
+        Explanation(
+            .similarBranches,
+            "two branches of an 'anyOf' declare the same properties",
+            """
+            Two branches of an 'anyOf' declare the same properties, and no constant distinguishes them. A value that matches
+            both is decoded as the first one. Where that is not wanted, give each branch a property with its own 'const'.
+            """,
+            wrong: """
+                {
+                  "anyOf": [{ "$ref": "#/$defs/user" }, { "$ref": "#/$defs/board" }],
+                  "$defs": {
+                    "user": { "type": "object", "properties": { "name": { "type": "string" } } },
+                    "board": { "type": "object", "properties": { "name": { "type": "string" } } }
+                  }
+                }
+                """,
+            right: """
+                {
+                  "anyOf": [{ "$ref": "#/$defs/user" }, { "$ref": "#/$defs/board" }],
+                  "$defs": {
+                    "user": {
+                      "type": "object",
+                      "properties": { "kind": { "const": "user" }, "name": { "type": "string" } },
+                      "required": ["kind"]
+                    },
+                    "board": {
+                      "type": "object",
+                      "properties": { "kind": { "const": "board" }, "name": { "type": "string" } },
+                      "required": ["kind"]
+                    }
+                  }
+                }
+                """
+        ),
+        Explanation(
+            .flattenedBranches,
+            "the branches of an object become one struct",
+            """
+            An object has properties of its own beside a 'oneOf' or 'anyOf', or beside conditions. It becomes a union where a
+            tag tells the branches apart: a required property with a 'const' of its own in each branch, or conditions that
+            cover all values of a required property. Otherwise the properties of all branches are optional properties of one
+            struct.
+            """,
+            wrong: """
+                {
+                  "type": "object",
+                  "properties": { "id": { "type": "string" } },
+                  "oneOf": [
+                    { "properties": { "radius": { "type": "number" } } },
+                    { "properties": { "width": { "type": "number" } } }
+                  ]
+                }
+                """,
+            right: """
+                {
+                  "type": "object",
+                  "properties": { "id": { "type": "string" } },
+                  "oneOf": [
+                    { "properties": { "kind": { "const": "circle" }, "radius": { "type": "number" } }, "required": ["kind"] },
+                    { "properties": { "kind": { "const": "box" }, "width": { "type": "number" } }, "required": ["kind"] }
+                  ]
                 }
                 """
         ),

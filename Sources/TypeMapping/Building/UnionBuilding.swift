@@ -8,7 +8,7 @@ extension ModelBuilder {
         let heading = heading(id)
         let branches = unions.branches(of: union)
         let tags = unions.tags(of: id, union)
-        if tags.key == nil { warnAboutGuess(id, branches) }
+        if tags.key == nil { reportGuess(id, union, branches) }
         let counts = branches.reduce(into: [:]) { $0[caseName($1.type), default: 0] += 1 }
         var names = NameScope(reserved: [mapping.reserved.enumMembers])
         let cases = trialOrder(branches.map(\.type)).map { index in

@@ -21,4 +21,9 @@ struct Alternative {
     var kind: JSONTypes?
     /// Whether the first of the schemas is the branch, and the others hold for every branch.
     var isMerged = false
+
+    /// Whether values are objects of one form.
+    var isOnlyObject: Bool {
+        shape.valueTypes == .object && shape.unions.isEmpty && !shape.isImpossible && shape.conflict == nil
+    }
 }

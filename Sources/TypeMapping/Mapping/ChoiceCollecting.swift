@@ -75,11 +75,9 @@ extension TypeMapper {
             }
         }
         let target = shapes.soleReference(of: id)
-        let isSpliced =
-            target == nil && !isInherited && shape.values == nil && shape.unions.count == 1 && !shape.saysType
-            && !shape.hasObjectKeywords && !shape.hasArrayKeywords && graph[id].reference == nil
-        if isSpliced {
-            for branch in shape.unions[0].branches { append(branch, isInherited: false, to: &choice) }
+        if target == nil, !isInherited, graph[id].reference == nil, shape.isOnlyUnion {
+            choice.isNullable = choice.isNullable || shape.allowsNull
+            for branch in shape.unions[0].branches { append(branch, isInherited: false, within: shape, to: &choice) }
             return
         }
         choice.alternatives.append(
@@ -103,6 +101,12 @@ extension TypeMapper {
 }
 
 extension Shape {
+    /// Whether the shape is a choice among others and says no more than `type` besides.
+    fileprivate var isOnlyUnion: Bool {
+        unions.count == 1 && unions[0].discriminator == nil && values == nil && !hasObjectKeywords && !hasArrayKeywords
+            && conditions.isEmpty && bases.isEmpty
+    }
+
     /// Whether `null` is the only value.
     fileprivate var isOnlyNull: Bool {
         if let values { return values.allSatisfy(\.value.isNull) }

@@ -12,10 +12,7 @@ extension TypeMapper {
             return Alternative(schemas: [branch] + schemas, shape: shape, isMerged: true)
         }
         let shapes = alternatives.map(\.shape)
-        guard
-            shapes.allSatisfy({
-                $0.valueTypes == .object && $0.unions.isEmpty && !$0.isImpossible && $0.conflict == nil
-            }),
+        guard alternatives.allSatisfy(\.isOnlyObject),
             group.discriminator != nil && group.branches.allSatisfy({ graph[$0].reference != nil })
                 || shapes.count > 1 && self.shapes.tagKey(of: shapes)?.isAlwaysRequired ?? false
         else { return nil }

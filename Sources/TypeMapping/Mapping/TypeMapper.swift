@@ -101,7 +101,10 @@ final class TypeMapper {
     /// The type of what several schemas say together about one value.
     func map(_ parts: [Shape.Part], _ context: NameContext) -> TypeDraft {
         let telling = shapes.withoutImplied(parts)
-        if telling.count == 1 { return single(telling[0], context) }
+        if telling.count == 1 {
+            let narrowed = parts.count > 1 ? namedEnum(shapes[parts], parts.map(\.schema)) : nil
+            return narrowed ?? single(telling[0], context)
+        }
         let schemas = telling.map(\.schema)
         let shape = shapes[schemas]
         return namedEnum(shape, schemas) ?? build(shape, schemas, context, into: nil)

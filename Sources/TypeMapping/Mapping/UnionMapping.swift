@@ -16,7 +16,10 @@ extension TypeMapper {
             if groups.count == 1, let choice = taggedChoice(groups[0], of: schemas, within: shape) {
                 return declareUnion(choice, schemas[0], context, into: anchor)
             }
-            if let type = mapFlattened(shape, schemas, context, into: anchor) { return type }
+            if let type = mapFlattened(shape, schemas, context, into: anchor) {
+                reportFlattened(groups, within: shape, schemas[0])
+                return type
+            }
         }
         guard let group = groups.first else { return .json }
         return declareUnion(choice(group, of: schemas, within: shape), schemas[0], context, into: anchor)
@@ -36,6 +39,14 @@ extension TypeMapper {
         }
         guard !flat.saysType || flat.types.contains(.object) else { return nil }
         return mapUntyped(flat, schemas, context, into: anchor)
+    }
+
+    private func reportFlattened(_ groups: [Shape.UnionGroup], within shape: Shape, _ schema: SchemaID) {
+        let reason =
+            groups.count > 1
+            ? "several choices apply at once"
+            : shape.conditions.isEmpty ? "no tag tells the branches apart" : "conditions apply beside the branches"
+        reportFlattened(reason, schema, help: "give each branch a required property with a 'const' of its own")
     }
 
     private func isOfObjects(_ group: Shape.UnionGroup, within shape: Shape) -> Bool {

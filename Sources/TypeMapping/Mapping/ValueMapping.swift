@@ -37,6 +37,7 @@ extension TypeMapper {
         }
         let groups = shape.unions.filter { tells($0) }
         if !groups.isEmpty { return mapUnion(shape, schemas, groups, context, into: anchor) }
+        if let type = mapConditions(shape, schemas, context, into: anchor) { return type }
         if let type = mapCondition(shape, schemas, context, into: anchor) { return type.madeNullable(shape.isNullable) }
         return mapTypes(shape, schemas, context, into: anchor)
     }

@@ -7,6 +7,8 @@ struct ShapeCollector {
     private(set) var shape = Shape()
     private var visited: Set<Visit> = []
     private var typeOwner: SchemaID?
+    /// What applies under conditions that are decided.
+    private var decided: Set<SchemaID> = []
 
     private struct Visit: Hashable {
         let schema: SchemaID
@@ -197,6 +199,7 @@ struct ShapeCollector {
                 )
             }
         }
+        if let then = combinators.then, decided.contains(then) { return }
         if !isConditional, let condition = combinators.if, combinators.then != nil || combinators.else != nil {
             func part(_ id: SchemaID) -> Shape.Part {
                 Shape.Part(schema: id, isInherited: isInherited, isConditional: false)
@@ -225,6 +228,22 @@ struct ShapeCollector {
         for schema in schemas { collector.add(schema) }
         collector.shape.unions.removeAll { $0.owner == group.owner && $0.branches == group.branches }
         collector.add(branch, isInherited: group.isInherited)
+        return collector.finished()
+    }
+
+    /// What the schemas say together where one of their conditions is met and the others are not.
+    static func shape(
+        of schemas: [SchemaID],
+        under condition: Shape.Condition,
+        of conditions: [Shape.Condition],
+        in graph: SchemaGraph
+    ) -> Shape {
+        var collector = ShapeCollector(graph: graph)
+        collector.decided = Set(conditions.compactMap { $0.then?.schema })
+        for schema in schemas { collector.add(schema) }
+        for part in [condition.condition, condition.then].compactMap({ $0 }) {
+            collector.add(part.schema, isInherited: part.isInherited)
+        }
         return collector.finished()
     }
 
