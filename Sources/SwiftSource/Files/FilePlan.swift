@@ -1,7 +1,7 @@
 import SwiftModel
 
-/// Spreads the types of documents over files: each type outside all others has one, called after it. That of a document's
-/// root is called after the document. A protocol is declared with the type that it comes from.
+/// Spreads the types of documents over files: each type outside all others has one, called after it. A protocol is
+/// declared with the type that it comes from.
 ///
 /// What file a type goes to follows from its own name, so that a new one moves no other.
 package struct FilePlan {
@@ -21,8 +21,11 @@ package struct FilePlan {
             let groups = document.typesWithProtocols
             var whole = document
             whole.declarations = groups.filter(document.isOfRoot).flatMap { $0 }
-            // A document without any type has a file all the same.
-            if !whole.declarations.isEmpty || groups.isEmpty { files.append(plan.claimed(whole)) }
+            // A document without any type has a file all the same, called after the document.
+            if !whole.declarations.isEmpty || groups.isEmpty {
+                whole.name = plan.name(whole.typeName ?? whole.stem, whole.stem)
+                files.append(whole)
+            }
             others += groups.filter { !document.isOfRoot($0) }.map { (document, $0) }
         }
         others.sort { $0.group[0].heading.path < $1.group[0].heading.path }
@@ -30,29 +33,38 @@ package struct FilePlan {
         return files.flatMap { FileSplitting.files(of: $0, features: features) }
     }
 
-    private mutating func claimed(_ file: SwiftFile) -> SwiftFile {
-        taken.insert(file.name.lowercased())
-        return file
-    }
-
-    /// `ButtonStyle.swift`, or `Box+ButtonStyle.swift` where a name that differs in case only is taken: some file systems
-    /// take both for one.
+    /// `ButtonStyle.swift`, or `Box+ButtonStyle.swift` where a name that differs in case only is taken.
     private mutating func file(for group: [Declaration], of document: SwiftFile) -> SwiftFile {
         let path = group[0].heading.path.names
-        let own = path.joined(separator: "+")
-        let qualified = document.name.dropLast(".swift".count) + "+" + (path.last ?? "")
-        var name = taken.contains(own.lowercased() + ".swift") ? String(qualified) : own
-        let stem = name
+        let name = name(path.joined(separator: "+"), document.stem + "+" + (path.last ?? ""))
+        return SwiftFile(name: name, schema: document.schema, root: nil, declarations: group)
+    }
+
+    /// A name that no other file has, without regard to case: some file systems take both for one.
+    private mutating func name(_ best: String, _ qualified: String) -> String {
+        let stem = taken.contains(best.lowercased() + ".swift") ? qualified : best
+        var name = stem
         var number = 2
         while !taken.insert(name.lowercased() + ".swift").inserted {
             name = stem + String(number)
             number += 1
         }
-        return SwiftFile(name: name + ".swift", schema: document.schema, root: nil, declarations: group)
+        return name + ".swift"
     }
 }
 
 extension SwiftFile {
+    /// The name without its extension.
+    fileprivate var stem: String { String(name.dropLast(".swift".count)) }
+
+    /// What the root's type is called: the alias, where that stands for the type with `null`.
+    fileprivate var typeName: String? {
+        let alias = declarations.lazy.compactMap { declaration -> TypePath? in
+            if case .alias(let model) = declaration { model.heading.path } else { nil }
+        }.first
+        return (alias ?? declarations.first?.heading.path)?.names.joined(separator: "+")
+    }
+
     /// The declarations, each type with the protocols that follow it.
     fileprivate var typesWithProtocols: [[Declaration]] {
         declarations.reduce(into: []) { groups, declaration in
