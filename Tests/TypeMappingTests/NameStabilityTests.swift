@@ -47,6 +47,17 @@ struct NameStabilityTests {
         }
     }
 
+    @Test("A nested type keeps its name when an equal one is added outside all types")
+    func equalTypes() throws {
+        func schema(_ definitions: String) -> [UInt8] {
+            Array(##"{"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": {\##(definitions)}}"##.utf8)
+        }
+        let day = #""Day": {"type": "object", "properties": {"mood": {"enum": ["a", "b"]}}}"#
+        let before = try Self.names([("week.json", schema(day))])
+        let moods = #""Moods": {"type": "array", "items": {"enum": ["a", "b"]}}"#
+        #expect(before.subtracting(try Self.names([("week.json", schema(day + ", " + moods))])) == [])
+    }
+
     private static let limit: Int? = {
         guard let named = ProcessInfo.processInfo.environment["CORPUS"] else { return nil }
         return named == "all" ? .max : Int(named)
@@ -77,17 +88,40 @@ struct NameStabilityTests {
         let loader = SchemaLoader(options: LoadingOptions(), diagnostics: diagnostics) { _ in nil }
         let graph = loader.load(inputs.map { SchemaText(path: $0.path, bytes: $0.bytes) })
         let models = MappedModels(graph, options: MappingOptions(), diagnostics: diagnostics)
-        return Set(models.files.flatMap(\.declarations).flatMap(\.family).flatMap(names))
+        let types = models.files.flatMap(\.declarations)
+        let places = types.flatMap(\.family).compactMap(\.sharedType)
+        let all = Dictionary(types.flatMap(\.family).map { ($0.heading.path, $0) }) { first, _ in first }
+        let shared = all.filter { places.contains($0.key) }
+        return types.reduce(into: []) { $0.formUnion(names($1, $1.heading.path.description, shared)) }
     }
 
-    private static func names(_ declaration: Declaration) -> [String] {
-        let path = declaration.heading.path.description
-        switch declaration {
-        case .structure(let model): return [path] + model.properties.map { "\(path)[\($0.key)]: \($0.name.bare)" }
-        case .enumeration(let model): return [path] + model.cases.map { "\(path)[\($0.value)]: \($0.name.bare)" }
-        case .union(let model): return [path] + model.cases.map { "\(path).\($0.name.bare)" }
-        default: return [path]
+    /// The names of a type that is called `path`, and of all that nests in it. A type that equal places share is known by
+    /// the names of these, which stay when the places differ.
+    private static func names(
+        _ declaration: Declaration,
+        _ path: String,
+        _ shared: [TypePath: Declaration]
+    ) -> [String] {
+        if let target = declaration.sharedType, let twin = shared[target] {
+            return names(twin, path, shared.filter { $0.key != target })
         }
+        if shared[declaration.heading.path] != nil, path == declaration.heading.path.description { return [] }
+        let nested = declaration.nested.flatMap { names($0, "\(path).\($0.heading.name.bare)", shared) }
+        switch declaration {
+        case .structure(let model):
+            return [path] + nested + model.properties.map { "\(path)[\($0.key)]: \($0.name.bare)" }
+        case .enumeration(let model):
+            return [path] + nested + model.cases.map { "\(path)[\($0.value)]: \($0.name.bare)" }
+        case .union(let model): return [path] + nested + model.cases.map { "\(path).\($0.name.bare)" }
+        default: return [path] + nested
+        }
+    }
+}
+
+extension Declaration {
+    /// The type that a place shares with equal ones; nil for any other declaration.
+    fileprivate var sharedType: TypePath? {
+        if case .alias(let model) = self, model.isPlace { model.type.declaration } else { nil }
     }
 }
 
@@ -135,7 +169,7 @@ private struct Addition: CustomStringConvertible {
             for member in object.members where !isSchema || !values.contains(member.key) {
                 open.append((member.value, path + [member.key]))
                 let count = member.value.object?.members.count ?? 0
-                let isList = member.key == "properties" || path.isEmpty && names.contains(member.key)
+                let isList = member.key == "properties" || path.isEmpty && definitions.contains(member.key)
                 if isSchema, isList, count > 0 {
                     places.append(Place(path: path + [member.key], count: count, isEnum: false))
                 }
@@ -149,7 +183,8 @@ private struct Addition: CustomStringConvertible {
         return places
     }
 
-    private static let names: Set<String> = ["properties", "definitions", "$defs", "patternProperties", "schemas"]
+    private static let definitions: Set<String> = ["definitions", "$defs"]
+    private static let names = definitions.union(["properties", "patternProperties", "schemas"])
     private static let values: Set<String> = ["default", "example", "examples", "const", "enum"]
 
     // MARK: - Text

@@ -43,7 +43,7 @@ import Testing
             ("responses", "response"), ("indices", "index"), ("analyses", "analysis"), ("heroes", "hero"),
             ("topics", "topic"), ("metrics", "metric"), ("gateways", "gateway"), ("schemas", "schema"),
             ("NodeChildren", "NodeChild"), ("movies", "movie"), ("uses", "use"), ("files", "file"),
-            ("queries", "query"),
+            ("queries", "query"), ("shops", "shop"), ("stops", "stop"),
         ]
     )
     func aPluralHasASingular(plural: String, singular: String) {
@@ -53,7 +53,7 @@ import Testing
     @Test(arguments: [
         "status", "address", "analysis", "news", "always", "alias", "has", "Postgres", "DevOps", "physics",
         "Kubernetes",
-        "series", "data", "canvas", "analytics", "bus", "this",
+        "series", "data", "canvas", "analytics", "bus", "this", "devops", "macos", "https", "lens",
     ])
     func otherWordsHaveNone(word: String) {
         #expect(EnglishPlural.singular(word) == nil)

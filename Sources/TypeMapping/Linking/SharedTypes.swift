@@ -70,10 +70,16 @@ struct SharedTypes {
         let places = group.filter { !replaced.contains($0) }
         guard places.count > 1, let anchor = mapping.anchors[mapping[places[0]].document] else { return }
         let holder = mapping.isModule(anchor) ? nil : anchor
-        // A type that is at the document's level already is the one that others share.
-        let known = places.first { mapping[$0].parent == holder }
+        // A type that is at the document's level already is the one that others share, unless one of these would hide it.
+        let known = places.first { mapping[$0].parent == holder && !isHidden($0, by: places) }
         let shared = known ?? declare(like: places[0], names.claim(candidates(places), fallback: "Value"), in: holder)
         for place in places where place != shared { replace(place, by: shared) }
+    }
+
+    /// Whether a nested type has the name of one outside all types, so that it could not be an alias of that.
+    private func isHidden(_ id: DeclarationID, by places: [DeclarationID]) -> Bool {
+        mapping[id].parent == nil && mapping.options.namespace == nil
+            && places.contains { $0 != id && mapping[$0].name == mapping[id].name }
     }
 
     /// Declares a type that is equal to that of a place, with what nests there.

@@ -54,7 +54,11 @@ enum EnglishPlural {
 
     /// Words that English has no singular for.
     private static let invariable: Set<String> = [
-        "always", "corps", "does", "goes", "means", "news", "perhaps", "series", "sometimes", "species",
+        "always", "atlas", "chaos", "corps", "does", "goes", "https", "jenkins", "kudos", "lens", "macos", "means",
+        "news",
+        "perhaps", "series", "sometimes", "species",
+        // Kinds of operations.
+        "aiops", "chatops", "dataops", "devops", "devsecops", "finops", "gitops", "mlops", "secops",
     ]
 
     private static let irregular = ["children": "child", "people": "person"]

@@ -2,9 +2,9 @@ import SchemaGraph
 
 /// The Swift name of each document's root type, and of the file that it goes to.
 ///
-/// A root is named after its `title`, or after its file if the title does not read as a name. Roots of the same name are
-/// named after their files, then after file and folder, so that a name never depends on the order of the input. A root
-/// that has no type takes no name.
+/// A root is named after its `title`, or after its file if the title does not read as a name. Of several roots with the same
+/// name, the one whose schema chooses it keeps it. Others are named after their files, then after file and folder, the
+/// outermost first, so that a name never depends on the order of the input. A root that has no type takes no name.
 struct RootNames {
     private var names: [DocumentID: String] = [:]
     /// The root types that have not got the name that they would have.
@@ -42,9 +42,12 @@ struct RootNames {
         var taken = reserved.types
         if options.namespace == nil { taken.formUnion(reserved.topLevelTypes) }
         for (name, documents) in groups.sorted(by: { $0.key < $1.key }) {
-            for document in documents.sorted(by: { places[$0.id.index].path < places[$1.id.index].path }) {
+            let asking = documents.filter { graph[$0.root].annotations.swiftName != nil }
+            let keeper = documents.count == 1 ? documents[0] : asking.count == 1 ? asking[0] : nil
+            let others = documents.filter { $0.id != keeper?.id }.sorted { places[$0.id.index] < places[$1.id.index] }
+            for document in (keeper.map { [$0] } ?? []) + others {
                 let file = qualifiers(of: document.id)
-                let candidates = (documents.count == 1 ? [name] : []) + file + [file[0] + "Schema"]
+                let candidates = (document.id == keeper?.id ? [name] : []) + file + [file[0] + "Schema"]
                 let beside = namesBeside(graph[document.root], shapes)
                 let free = candidates.filter { !beside.contains($0) }
                 let chosen = claim(free, prefix: options.typePrefix, &taken)

@@ -70,11 +70,16 @@ struct SchemaFileNames {
 /// Where schema files lie, seen from the folder that holds all of them, so that no name depends on how a path was
 /// written or on where that folder is.
 struct SchemaPlaces {
-    struct Place {
+    struct Place: Comparable {
         /// From the folder that holds all.
         let path: String
         /// The folders on the way to the file.
         let folders: [String]
+
+        /// Outer files come before those in folders, then the order is that of the paths.
+        static func < (left: Place, right: Place) -> Bool {
+            (left.folders.count, left.path) < (right.folders.count, right.path)
+        }
     }
 
     private let places: [Place]
