@@ -1,3 +1,4 @@
+import Diagnostics
 import SchemaGraph
 import SwiftModel
 import TypeMapping
@@ -26,13 +27,42 @@ public struct DeclaredType: Sendable, Hashable {
     public let path: String
     /// The JSON pointer of the schema in its file; empty for the root.
     public let pointer: String
+    /// The properties of a struct, the cases of an enum or a union, as far as a schema describes them.
+    public let members: [Member]
+
+    /// A property or a case.
+    public struct Member: Sendable, Hashable {
+        /// What Swift declares.
+        public enum Kind: String, CaseIterable, Sendable, Hashable {
+            case property
+            case `case`
+        }
+
+        /// The name in the type.
+        public let name: String
+        /// What Swift declares.
+        public let kind: Kind
+        /// The schema file, as the user or a reference wrote it.
+        public let path: String
+        /// The JSON pointer of the schema or of the enum's value in its file.
+        public let pointer: String
+
+        /// A member called `name`, made from what is at `pointer` in the file at `path`.
+        public init(name: String, kind: Kind, path: String, pointer: String) {
+            self.name = name
+            self.kind = kind
+            self.path = path
+            self.pointer = pointer
+        }
+    }
 
     /// A type called `name`, made from the schema at `pointer` in the file at `path`.
-    public init(name: String, kind: Kind, path: String, pointer: String) {
+    public init(name: String, kind: Kind, path: String, pointer: String, members: [Member] = []) {
         self.name = name
         self.kind = kind
         self.path = path
         self.pointer = pointer
+        self.members = members
     }
 }
 
@@ -46,10 +76,40 @@ extension DeclaredType {
                     name: declaration.heading.path.description,
                     kind: Kind(declaration),
                     path: graph[schema.document].path,
-                    pointer: schema.pointer
+                    pointer: schema.pointer,
+                    members: Member.all(of: declaration, models.origins, graph)
                 )
             }
         }
+    }
+}
+
+extension DeclaredType.Member {
+    /// The members of a declaration, in their order.
+    fileprivate static func all(of declaration: Declaration, _ origins: Origins, _ graph: SchemaGraph) -> [Self] {
+        switch declaration {
+        case .structure(let model):
+            model.properties.compactMap { property in
+                origins.schemas(of: property, in: model.heading).first.map { schema in
+                    Self(property.name, .property, graph.location(of: schema))
+                }
+            }
+        case .union(let model):
+            model.cases.compactMap { item in
+                origins.schemas(of: item, in: model.heading).first.map { schema in
+                    Self(item.name, .case, graph.location(of: schema))
+                }
+            }
+        case .enumeration(let model):
+            model.cases.compactMap { item in
+                origins.entry(of: item, in: model.heading).map { Self(item.name, .case, graph.nameLocation(of: $0)) }
+            }
+        case .alias, .namespace, .newtype, .baseProtocol: []
+        }
+    }
+
+    private init(_ name: SwiftName, _ kind: Kind, _ location: SourceLocation) {
+        self.init(name: name.bare, kind: kind, path: location.file, pointer: location.pointer)
     }
 }
 

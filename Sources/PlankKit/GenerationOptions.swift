@@ -10,6 +10,9 @@ public typealias PlaceSetting = PlankSetting
 /// A Swift type for a `type:format` pair.
 public typealias TypeOverride = MappingOptions.TypeOverride
 
+/// The name of a type or a definition, in which `*` stands for any characters.
+public typealias NamePattern = MappingOptions.NamePattern
+
 /// How the models get their runtime support code.
 public typealias RuntimeDelivery = MappingOptions.Runtime
 

@@ -46,6 +46,45 @@ import Testing
         #expect(try workspace.read("Named/API+Cart.swift").contains("public var line: API.Line?"))
     }
 
+    @Test func aFileIsCalledAsItsType() throws {
+        try workspace.write(#"{"title": "Legal hold", "type": "object", "properties": {"id": true}}"#, to: "hold.json")
+        try workspace.write(#"{"title": "legalhold", "type": "object", "properties": {"id": true}}"#, to: "other.json")
+        let nullable = #"{"title": "Amount", "type": ["object", "null"], "properties": {"n": true}}"#
+        try workspace.write(nullable, to: "sum.json")
+        #expect(try workspace.run(".", "--runtime", "none", "--output", "Out").code == 0)
+        #expect(workspace.swiftFiles(in: "Out").sorted() == ["Amount.swift", "LegalHold.swift", "Other.swift"])
+        #expect(try workspace.run("hold.json", "--no-split", "--runtime", "none", "--output", "Whole").code == 0)
+        #expect(workspace.swiftFiles(in: "Whole") == ["Hold.swift"])
+    }
+
+    // MARK: - Files of one name
+
+    @Test func aFileOfTheSameNameGivesWay() {
+        let (first, second) = (Self.object(), Self.object(#""total": {"type": "integer"}"#))
+        #expect(Self.types(["orders/created.json": first]) == ["Created"])
+        let beside = Self.types(["orders/created.json": first, "payments/created.json": second])
+        #expect(beside.sorted() == ["Created", "PaymentsCreated"])
+        let deeper = Self.types(["z/created.json": first, "a/b/created.json": second])
+        #expect(deeper.sorted() == ["BCreated", "Created"])
+    }
+
+    @Test func aChosenNameIsKept() {
+        let chosen = #"{"x-swift-name": "Created", "type": "object", "properties": {"id": true}}"#
+        let types = Self.types(["orders/created.json": chosen, "invoices/created.json": Self.object()])
+        #expect(types.sorted() == ["Created", "InvoicesCreated"])
+    }
+
+    @Test func aPathIsANameFromTheStart() throws {
+        try workspace.write(Self.object(), to: "schemas/orders/created.json")
+        let alone = try workspace.run("schemas", "--naming", "path", "--list-types")
+        #expect(alone.output == "SchemasOrdersCreated\tstruct\tschemas/orders/created.json#\n")
+        let titled = #"{"title": "Order", "type": "object", "properties": {"id": true}}"#
+        try workspace.write(titled, to: "schemas/invoices/created.json")
+        let both = try workspace.run("schemas", "--naming", "path", "--list-types")
+        #expect(both.output.split(separator: "\t")[0] == "SchemasInvoicesCreated")
+        #expect(both.output.hasSuffix(alone.output))
+    }
+
     @Test(arguments: ["", #""title": "All", "type": "object","#])
     func aRootThatSaysNothingHasNoType(root: String) {
         #expect(Self.types(["shop.json": Self.module(["Cart": Self.object()], root: root)]) == ["Cart"])
@@ -179,7 +218,7 @@ import Testing
         (["Number"], []),
     ])
     func chosenTypesAreGeneratedWithWhatTheyUse(only: [String], expected: [String]) {
-        #expect(Self.types(["shop.json": Self.shop]) { $0.models.only = only } == expected)
+        #expect(Self.types(["shop.json": Self.shop]) { $0.models.only = only.map { NamePattern($0) } } == expected)
     }
 
     @Test func theConfigurationChoosesToo() throws {
@@ -191,6 +230,7 @@ import Testing
         try workspace.write(#"{"only": ["Othr"]}"#, to: "plank-swift.json")
         let wrong = try workspace.run("shop.json", "--list-types")
         #expect(wrong.code == 1 && wrong.errors.contains("did you mean 'Other'?"), "\(wrong.errors)")
+        #expect(wrong.errors.contains("plank-swift.json:1:11: error: no type or definition is named 'Othr'"))
     }
 
     /// What is wrong elsewhere in a large document concerns nobody.

@@ -38,6 +38,21 @@ import Testing
         for (index, place) in places.enumerated() { #expect(named[place]?.hasSuffix("Name\(index)") == true) }
     }
 
+    /// Every property and case can be named by the place that the list has for it.
+    @Test func theListOfNamesHasPropertiesAndCases() throws {
+        func list() throws -> [[String]] {
+            let run = try workspace.run("schemas", "--list-names")
+            #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
+            return run.output.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+        }
+        let members = try list().filter { ["property", "case"].contains($0[1]) }
+        #expect(members.map { $0[0] } == ["Cart.size", "Cart.tags", "Cart.Size.s", "Cart.Size.m", "LineItem.aB"])
+        let names = members.enumerated().map { #""\#($1[2])": "name\#($0)""# }
+        try workspace.write(#"{"names": {\#(names.joined(separator: ", "))}}"#, to: "plank-swift.json")
+        let renamed = try list().filter { ["property", "case"].contains($0[1]) }
+        #expect(renamed.map { $0[0].split(separator: ".").last } == members.indices.map { "name\($0)" })
+    }
+
     @Test func placesAreRelativeToTheConfiguration() throws {
         try workspace.write(##"{"names": {"./shop.json#/$defs/cart": "Basket"}}"##, to: "schemas/plank-swift.json")
         #expect(try types()["schemas/shop.json#/$defs/cart"] == "Basket")

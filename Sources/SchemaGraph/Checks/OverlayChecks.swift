@@ -55,7 +55,7 @@ struct OverlayChecks {
             let found = Suggestion.nearest(to: String(file), among: names) ?? names.first { $0.hasSuffix("/" + file) }
             help = found.map { "did you mean '\($0)#\(entry.pointer)'?" }
         }
-        diagnostics.report(.unmatchedPlace, message, at: entry.location, help: help ?? "--list-types prints places")
+        diagnostics.report(.unmatchedPlace, message, at: entry.location, help: help ?? "--list-names prints places")
     }
 
     /// What the entry probably meant: a value, or a place that is spelled alike or ends alike.

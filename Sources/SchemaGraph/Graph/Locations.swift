@@ -48,6 +48,12 @@ extension SchemaGraph {
         location(of: entry.schema, path: entry.path)
     }
 
+    /// Returns the place that a configuration names the case for an enum's value by: that of the value, or the schema of a
+    /// `const`.
+    package func nameLocation(of entry: EnumEntry) -> SourceLocation {
+        entry.path == ["const"] ? location(of: entry.schema) : location(of: entry)
+    }
+
     private func location(in document: DocumentID, at position: JSONPosition, pointer: String) -> SourceLocation {
         SourceLocation(
             file: self[document].path,

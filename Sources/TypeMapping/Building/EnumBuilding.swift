@@ -4,14 +4,17 @@ extension ModelBuilder {
     /// A finished enum.
     func model(_ id: DeclarationID, _ enumeration: EnumDraft) -> EnumModel {
         let isMixed = enumeration.rawType == .json
+        let heading = heading(id)
         let cases = enumeration.cases.compactMap { draft -> EnumModel.Case? in
             let value = isMixed ? JSONConstant(exactly: draft.value) : JSONConstant(scalar: draft.value)
             return value.map {
-                EnumModel.Case(name: SwiftName.enumCase(draft.name), value: $0, documentation: draft.documentation)
+                origins.add(draft.entry, forCase: draft.name, of: heading.path)
+                let name = SwiftName.enumCase(draft.name)
+                return EnumModel.Case(name: name, value: $0, documentation: draft.documentation)
             }
         }
         return EnumModel(
-            heading: heading(id),
+            heading: heading,
             rawType: enumeration.rawType,
             cases: cases,
             unknownCase: .unknownCase

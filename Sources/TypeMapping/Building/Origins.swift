@@ -5,9 +5,10 @@ import SwiftModel
 package struct Origins: Sendable {
     private var declarations: [TypePath: SchemaID] = [:]
     private var members: [Member: [SchemaID]] = [:]
+    private var entries: [Member: EnumEntry] = [:]
     private var documents: [String: DocumentID] = [:]
 
-    /// A property by its key, or a union's case by its name.
+    /// A property by its key, or a case by its name.
     private struct Member: Hashable {
         let owner: TypePath
         let name: String
@@ -26,6 +27,11 @@ package struct Origins: Sendable {
         members[Member(owner: owner.path, name: branch.name.bare)] ?? []
     }
 
+    /// The entry of a schema that an enum's case is made from.
+    package func entry(of item: EnumModel.Case, in owner: Heading) -> EnumEntry? {
+        entries[Member(owner: owner.path, name: item.name.bare)]
+    }
+
     /// The document that a file is made from.
     package func document(of file: SwiftFile) -> DocumentID? { documents[file.schema] }
 
@@ -33,6 +39,10 @@ package struct Origins: Sendable {
 
     mutating func add(_ schemas: [SchemaID], forMember name: String, of owner: TypePath) {
         if !schemas.isEmpty { members[Member(owner: owner, name: name)] = schemas }
+    }
+
+    mutating func add(_ entry: EnumEntry, forCase name: String, of owner: TypePath) {
+        entries[Member(owner: owner, name: name)] = entry
     }
 
     mutating func add(_ document: SchemaDocument) { documents[document.path] = document.id }

@@ -47,15 +47,15 @@ struct ChosenTypes {
         return path.count > 1 ? [mapping[id].name, path.joined(separator: ".")] : [mapping[id].name]
     }
 
-    private func schemas(matching pattern: String) -> [SchemaID] {
-        let glob = Glob(pattern)
+    private func schemas(matching pattern: MappingOptions.NamePattern) -> [SchemaID] {
+        let glob = Glob(pattern.text)
         let found = candidates.filter { $0.names.contains(where: glob.matches) }.map(\.schema)
         if found.isEmpty { report(pattern) }
         return found
     }
 
-    private func report(_ pattern: String) {
-        let word = pattern.filter { $0 != "*" && $0 != "?" }
+    private func report(_ pattern: MappingOptions.NamePattern) {
+        let word = pattern.text.filter { $0 != "*" && $0 != "?" }
         let names = Set(candidates.flatMap(\.names))
         let similar = names.sorted().filter { !word.isEmpty && $0.lowercased().contains(word.lowercased()) }
         let nearest = Suggestion.nearest(to: word, among: names)
@@ -63,7 +63,8 @@ struct ChosenTypes {
         let list = near.dropLast().joined(separator: ", ") + (near.count > 1 ? " or " : "") + (near.last ?? "")
         mapping.diagnostics.report(
             .unmatchedName,
-            "no type or definition is named '\(pattern)'",
+            "no type or definition is named '\(pattern.text)'",
+            at: pattern.location,
             help: near.isEmpty ? "--list-types lists all types" : "did you mean \(list)?"
         )
     }

@@ -73,8 +73,10 @@ struct EnumDraft {
 
     struct Case {
         let name: String
-        let value: JSONNode
+        let entry: EnumEntry
         let documentation: String?
+
+        var value: JSONNode { entry.value }
     }
 }
 

@@ -128,7 +128,7 @@ extension TypeMapper {
             if name.name != name.wanted, let owner = owners[name.wanted] {
                 reportRenamed(entry.entry, name.wanted, name.name, owner: owner)
             }
-            return EnumDraft.Case(name: name.name, value: entry.entry.value, documentation: entry.documentation)
+            return EnumDraft.Case(name: name.name, entry: entry.entry, documentation: entry.documentation)
         }
         declarations[id.index].kind = .enumeration(EnumDraft(rawType: rawType, cases: cases))
         return .declared(id)

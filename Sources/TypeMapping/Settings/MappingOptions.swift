@@ -76,7 +76,7 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     /// The words that names have in capitals.
     public var acronyms = Acronyms.standard
     /// Patterns for the names of types and definitions: only those, and what they lead to, are generated. Empty for all.
-    public var only: [String] = []
+    public var only: [NamePattern] = []
     /// Whether a file that a `$ref` names is generated too, as far as references lead into it.
     public var isRecursive = true
     /// Where the runtime comes from.

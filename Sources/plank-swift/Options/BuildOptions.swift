@@ -37,6 +37,13 @@ extension [OptionDeclaration] {
             habits: ["types"],
             help: "Print every type that a run declares: name, kind and place of its schema; write nothing."
         ),
+        .action(
+            "list-names",
+            .listNames,
+            in: .build,
+            habits: ["names"],
+            help: "Print every type, property and case with its place for 'names' in plank-swift.json; write nothing."
+        ),
         .path(
             "depfile",
             \.depfile,

@@ -198,16 +198,16 @@ struct ConfigurationFile {
         if let objection = option.objection(to: value) {
             return fail("'\(option.configurationKey)' \(objection)", node.position, pointer)
         }
+        var value = value
+        value.location = location(node.position, pointer)
         assignments.append((option, value))
     }
 
+    private func location(_ position: JSONPosition, _ pointer: String) -> SourceLocation {
+        SourceLocation(file: path, line: Int(position.line), column: Int(position.column), pointer: pointer)
+    }
+
     private mutating func fail(_ message: String, _ position: JSONPosition, _ pointer: String, help: String? = nil) {
-        let location = SourceLocation(
-            file: path,
-            line: Int(position.line),
-            column: Int(position.column),
-            pointer: pointer
-        )
-        problems.append(Problem(Diagnostic(.configuration, message, at: location, help: help)))
+        problems.append(Problem(Diagnostic(.configuration, message, at: location(position, pointer), help: help)))
     }
 }

@@ -7,6 +7,8 @@ struct OptionValue: Sendable {
     var text: String
     /// The folder that a relative path starts from: the configuration's, or the working directory ("").
     var folder = ""
+    /// The place in the configuration; nil for the command line.
+    var location: SourceLocation?
 
     /// The text taken as a path.
     var path: String { text == "-" ? text : Path.join(folder, text) }

@@ -22,7 +22,7 @@ extension [OptionDeclaration] {
                 Generate only the types and definitions called NAME, such as Cart or 'Order*', and what they use. \
                 Repeatable.
                 """,
-            effect: { $0.content.generation.models.only.append($1.text) }
+            effect: { $0.content.generation.models.only.append(NamePattern($1.text, at: $1.location)) }
         ),
         OptionDeclaration(
             name: "context",

@@ -6,14 +6,14 @@ struct Settings: Sendable {
     enum Action: Sendable, Equatable {
         case generate
         case check, dryRun
-        case printDependencies, listInputs, listOutputs, listTypes
+        case printDependencies, listInputs, listOutputs, listTypes, listNames
         case help, version, manual, configurationSchema
         case completions(Shell)
         case explain(String)
 
         /// Whether a list is the result of the run, on standard output.
         var printsList: Bool {
-            [.printDependencies, .listInputs, .listOutputs, .listTypes].contains(self)
+            [.printDependencies, .listInputs, .listOutputs, .listTypes, .listNames].contains(self)
         }
     }
 

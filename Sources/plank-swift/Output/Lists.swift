@@ -12,14 +12,28 @@ enum Lists {
     }
 
     /// One line per type, its fields separated by tabs for `cut` and `awk`.
-    static func types(_ types: [DeclaredType]) -> String {
+    static func types(_ types: [DeclaredType]) -> String { lines(types.map(line)) }
+
+    /// One line per type, each followed by those of its properties and cases.
+    static func names(_ types: [DeclaredType]) -> String {
         lines(
-            types.map { type in
-                // A path may hold anything, and a tab or line break in it would start another field.
-                let place = "\(type.path)#\(type.pointer)".map { $0 == "\t" || $0.isNewline ? "?" : $0 }
-                return "\(type.name)\t\(type.kind.rawValue)\t\(String(place))"
+            types.flatMap { type in
+                [line(type)]
+                    + type.members.map { member in
+                        line("\(type.name).\(member.name)", member.kind.rawValue, member.path, member.pointer)
+                    }
             }
         )
+    }
+
+    private static func line(_ type: DeclaredType) -> String {
+        line(type.name, type.kind.rawValue, type.path, type.pointer)
+    }
+
+    private static func line(_ name: String, _ kind: String, _ path: String, _ pointer: String) -> String {
+        // A path may hold anything, and a tab or line break in it would start another field.
+        let place = "\(path)#\(pointer)".map { $0 == "\t" || $0.isNewline ? "?" : $0 }
+        return "\(name)\t\(kind)\t\(String(place))"
     }
 
     /// One line per entry.

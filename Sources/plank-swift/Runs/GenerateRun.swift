@@ -112,6 +112,7 @@ struct GenerateRun {
         case .listInputs: Lists.lines(context.log.files.map(\.path))
         case .listOutputs: Lists.lines(result.files.map { Path.join(settings.output ?? ".", $0.path) }.sorted())
         case .listTypes: Lists.types(result.types)
+        case .listNames: Lists.names(result.types)
         default: nil
         }
     }
