@@ -10,6 +10,11 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case outOfDate = "out-of-date"
     case configuration
 
+    // Plugins
+    case pluginFailed = "plugin-failed"
+    case pluginAnswer = "plugin-answer"
+    case pluginMessage = "plugin-message"
+
     // JSON
     case invalidJSON = "invalid-json"
     case trailingComma = "trailing-comma"
@@ -68,6 +73,8 @@ extension DiagnosticCode {
         switch self {
         case .fileNotFound, .noSchemas, .unreadableFile, .outputNotWritable, .foreignFile, .editedFile: .error
         case .outOfDate, .configuration: .error
+        case .pluginFailed, .pluginAnswer: .error
+        case .pluginMessage: .warning
         case .invalidJSON, .nestingTooDeep, .invalidEncoding: .error
         case .trailingComma, .duplicateKey: .warning
         case .notASchema, .unknownType: .error

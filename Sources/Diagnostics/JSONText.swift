@@ -1,7 +1,10 @@
 /// JSON to write, such as reports and manifests. Members keep their order.
 package enum JSONText {
     case null
+    case bool(Bool)
     case number(Int)
+    /// A value as JSON spells it, such as a number that no `Int` holds.
+    case literal(String)
     case string(String)
     case array([JSONText])
     case object([(key: String, value: JSONText)])
@@ -22,7 +25,9 @@ package enum JSONText {
     package var line: String {
         switch self {
         case .null: "null"
+        case .bool(let bool): bool ? "true" : "false"
         case .number(let number): String(number)
+        case .literal(let text): text
         case .string(let string): Self.quoted(string)
         case .array(let elements): "[\(elements.map(\.line).joined(separator: ", "))]"
         case .object(let members):

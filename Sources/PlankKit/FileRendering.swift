@@ -33,10 +33,19 @@ struct FileRendering {
         progress = RenderingProgress(total: self.models.count, handler: handler)
     }
 
-    /// Every file of the output.
-    var files: [GeneratedFile] {
-        if let name = options.singleFile { return [combined(into: name)] }
-        let files = ParallelMap.map(models, rendered)
+    /// The names of the files, and of those that another run of the module writes.
+    var names: [String] {
+        (options.singleFile.map { [$0] } ?? models.map(\.name)) + Self.supportFiles(options)
+    }
+
+    /// Returns every file of the output, with what is contributed to it.
+    func files(with contributions: [Contribution] = []) -> [GeneratedFile] {
+        let others = contributions.flatMap(\.files).map(contributed)
+        let parts = contributions.map(\.parts)
+        if let name = options.singleFile {
+            return [combined(into: name, parts, usedBy: others.flatMap(\.runtimeWords))] + others
+        }
+        let files = ParallelMap.map(models) { rendered($0, parts) } + others
         return files + supportFiles(for: files)
     }
 
@@ -53,11 +62,13 @@ struct FileRendering {
         return options.models.namespace.map { ($0, options.models.access) }
     }
 
-    /// One file of models; it depends on its own models only.
-    private func rendered(_ model: SwiftFile) -> GeneratedFile {
+    /// One file of models; it depends on its own models and what is contributed to them only.
+    private func rendered(_ model: SwiftFile, _ parts: [ContributedParts]) -> GeneratedFile {
         defer { progress.step(model.schema) }
-        let source = SourceFile(model, style: style)
-        let fingerprint = known.map { _ in Fingerprint(of: source) }
+        let own = parts.compactMap { $0.parts(for: model) }
+        let source = SourceFile(model, style: own.isEmpty ? style : style.adding(own))
+        // A fingerprint does not cover what is contributed, so such a file is rendered every time.
+        let fingerprint = own.isEmpty ? known.map { _ in Fingerprint(of: source) } : nil
         let knownWords = fingerprint.flatMap { known?(model.name, $0) }
         let text = knownWords == nil ? source.source : nil
         return GeneratedFile(
@@ -70,16 +81,20 @@ struct FileRendering {
         )
     }
 
-    /// Everything in one file.
-    private func combined(into name: String) -> GeneratedFile {
+    /// Everything in one file, with the runtime that some words beside it need too.
+    private func combined(
+        into name: String,
+        _ parts: [ContributedParts],
+        usedBy words: [String]
+    ) -> GeneratedFile {
         var sections = ParallelMap.map(models) { model in
             defer { progress.step(model.schema) }
-            return CombinedFile.Section(model, style: style)
+            return CombinedFile.Section(model, style: style.adding(parts.compactMap { $0.parts(for: model) }))
         }
         if hasRuntime {
             let title = "The runtime support code of the models"
             let source = RuntimeSource.declarations(
-                usedBy: sections.flatMap { RuntimeSource.words(in: $0.source) },
+                usedBy: words + sections.flatMap { RuntimeSource.words(in: $0.source) },
                 options.models
             )
             sections.append(CombinedFile.Section(title: title, source: source, modules: ["Foundation"]))
@@ -92,6 +107,23 @@ struct FileRendering {
             style: style
         )
         return GeneratedFile(path: name, text: file.source, parts: models.map(part))
+    }
+
+    /// A file that somebody else wrote, from all schemas of the run.
+    private func contributed(_ file: Contribution.File) -> GeneratedFile {
+        let text = SourceFile.contributedFile(file.name, text: file.text)
+        return GeneratedFile(
+            path: file.name,
+            text: text,
+            runtimeWords: hasRuntime ? RuntimeSource.words(in: text) : [],
+            parts: Set(models.map(\.schema)).sorted().map { schema in
+                GeneratedFile.Part(
+                    schema: schema,
+                    rootType: nil,
+                    dependencies: dependencies.dependencies(of: schema)
+                )
+            }
+        )
     }
 
     private func supportFiles(for files: [GeneratedFile]) -> [GeneratedFile] {

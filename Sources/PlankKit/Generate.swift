@@ -1,5 +1,6 @@
 import SchemaGraph
 import SwiftModel
+import SwiftSource
 
 extension PlankSwift {
     /// Generates the Swift for `inputs`; `read` fetches the files that their references name, and
@@ -18,9 +19,31 @@ extension PlankSwift {
         known: KnownTexts? = nil,
         progress: ProgressHandler? = nil
     ) -> GenerationResult {
+        generate(
+            inputs,
+            options: options,
+            read: read,
+            list: list,
+            known: known,
+            progress: progress,
+            contributor: nil
+        )
+    }
+
+    /// Generates as above, with what `contributor` adds to the finished models. It is called once, unless an error keeps
+    /// the models from being printed.
+    package static func generate(
+        _ inputs: [SchemaInput],
+        options: GenerationOptions,
+        read: @escaping SchemaReader,
+        list: @escaping FolderLister,
+        known: KnownTexts?,
+        progress: ProgressHandler?,
+        contributor: Contributor?
+    ) -> GenerationResult {
         if options.models.runtime == .only {
             return GenerationResult(
-                files: FileRendering([], DependencyTable(), options, known, progress).files,
+                files: FileRendering([], DependencyTable(), options, known, progress).files(),
                 problems: [],
                 dependencies: [:],
                 statistics: Statistics()
@@ -32,7 +55,16 @@ extension PlankSwift {
         let dependencies = DependencyTable(stages.graph)
         var files: [GeneratedFile] = []
         if !stages.hasErrors {
-            files = FileRendering(models.files, dependencies, options, known, progress).files
+            let rendering = FileRendering(models.files, dependencies, options, known, progress)
+            var contributions: [Contribution] = []
+            if let contributor {
+                let features = FeatureSelection.standard.names
+                contributions = contributor(
+                    FinishedModels(stages, options, features: features, fileNames: rendering.names)
+                )
+                clock.finish("plugins")
+            }
+            files = rendering.files(with: contributions)
             clock.finish("render")
         }
         let types = DeclaredType.all(in: models, stages.graph)

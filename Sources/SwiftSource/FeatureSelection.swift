@@ -11,6 +11,9 @@ package struct FeatureSelection: Sendable {
 
     init(_ features: [any Feature]) { self.features = features }
 
+    /// The features, then further ones.
+    package func adding(_ others: [any Feature]) -> FeatureSelection { FeatureSelection(features + others) }
+
     /// The names that the features and the declarations themselves take.
     package var takenNames: TakenNames {
         var names = StructText.takes
@@ -22,7 +25,7 @@ package struct FeatureSelection: Sendable {
     }
 
     /// The names of the features, which the text of a declaration follows from.
-    var names: [String] { features.map(\.traits.name) }
+    package var names: [String] { features.map(\.traits.name) }
 
     func parts(of model: StructModel) -> Parts { joined(features.map { $0.parts(of: model) }) }
     func parts(of model: EnumModel) -> Parts { joined(features.map { $0.parts(of: model) }) }

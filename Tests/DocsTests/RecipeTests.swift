@@ -21,7 +21,7 @@ struct RecipeTests {
 
     @Test(
         "Make generates what changed and what depends on it",
-        .enabled(if: Self.has("make"), "no make on this machine")
+        .enabled(if: Program.isInstalled("make"), "no make on this machine")
     )
     func make() throws {
         try builds(with: "Makefile", by: ["make", "PLANK_SWIFT=\(Products.plankSwift.path)", "--jobs=2"])
@@ -29,7 +29,7 @@ struct RecipeTests {
 
     @Test(
         "Ninja generates what changed and what depends on it",
-        .enabled(if: Self.has("ninja"), "no ninja on this machine")
+        .enabled(if: Program.isInstalled("ninja"), "no ninja on this machine")
     )
     func ninja() throws {
         try builds(with: "build.ninja", by: ["ninja", "-v"])
@@ -100,12 +100,5 @@ struct RecipeTests {
         // Dates on a disk are no finer than the steps of its clock, and what was built has to be older.
         Thread.sleep(forTimeInterval: 0.05)
         try workspace.write(text, to: name)
-    }
-
-    private static func has(_ tool: String) -> Bool {
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        return path.components(separatedBy: ":").contains {
-            FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)")
-        }
     }
 }

@@ -19,6 +19,14 @@ package struct Program: Sendable {
     /// A program that the shell would find, such as `swift`.
     package static func tool(_ name: String) -> Program { Program(URL(fileURLWithPath: "/usr/bin/env"), [name], [:]) }
 
+    /// Whether the shell would find a program.
+    package static func isInstalled(_ name: String) -> Bool {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        return path.components(separatedBy: ":").contains {
+            FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+        }
+    }
+
     /// The command of this package, as it was built.
     ///
     /// Its cache folder cannot be written to, so that tests leave nothing in the user's.

@@ -28,6 +28,18 @@ package struct SourceFile: Sendable, Encodable {
         return style.finished(text, hasUnderscores: style.hasUnderscores(file))
     }
 
+    /// A file that was made outside of the generator, under the header of generated files.
+    package static func contributedFile(_ name: String, text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let body = lines.drop(while: \.isEmpty).joined(separator: "\n")
+        return """
+            // \(oneLine(name))
+            \(headerMark) and a plugin. Do not edit: change the schemas or the plugin and run plank-swift again.
+
+            \(body)
+            """ + (body.isEmpty || body.hasSuffix("\n") ? "" : "\n")
+    }
+
     static func imports(_ modules: Set<String>) -> SwiftText {
         .lines(modules.sorted().map { SwiftText("import " + $0) })
     }

@@ -14,6 +14,11 @@ package struct SourceStyle: Sendable, Encodable {
         self.runtimeModule = runtimeModule
     }
 
+    /// The style with further features.
+    package func adding(_ others: [any Feature]) -> SourceStyle {
+        SourceStyle(features: features.adding(others), indent: indent, runtimeModule: runtimeModule)
+    }
+
     private enum CodingKeys: CodingKey {
         case features, indent, runtimeModule
     }

@@ -1,16 +1,29 @@
 /// What a feature adds to one declaration.
 package struct Parts: Sendable {
     /// Protocols that the declaration conforms to.
-    var conformances: [String] = []
+    package var conformances: [String]
     /// Members of the declaration itself.
-    var members: [SwiftText] = []
+    package var members: [SwiftText]
     /// Extensions of the declaration.
-    var sections: [Section] = []
+    package var sections: [Section]
+
+    /// Creates parts, by default none.
+    package init(conformances: [String] = [], members: [SwiftText] = [], sections: [Section] = []) {
+        self.conformances = conformances
+        self.members = members
+        self.sections = sections
+    }
 
     /// An extension with a title.
-    struct Section: Sendable {
+    package struct Section: Sendable {
         let title: String
-        var conformances: [String] = []
+        let conformances: [String]
         let members: [SwiftText]
+
+        package init(title: String, conformances: [String] = [], members: [SwiftText]) {
+            self.title = title
+            self.conformances = conformances
+            self.members = members
+        }
     }
 }

@@ -1,7 +1,7 @@
 import SwiftModel
 
 /// Writes text and values from a schema as Swift literals that nothing can break out of.
-enum SwiftLiteral {
+package enum SwiftLiteral {
     /// A string literal, quotes included, ASCII control characters and invisible marks escaped.
     static func string(_ text: String) -> String {
         var result = "\""
@@ -120,7 +120,7 @@ enum SwiftLiteral {
     }
 
     /// An expression for a value that the schema gives.
-    static func expression(_ expression: ValueExpression) -> String {
+    package static func expression(_ expression: ValueExpression) -> String {
         switch expression {
         case .scalar(let value): scalar(value)
         case .json(let value): json(value)

@@ -21,7 +21,8 @@ package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
         groups = stringInterpolation.groups
     }
 
-    init(_ source: String) { bytes = Array(source.utf8) }
+    /// Creates a text of source that has no control characters but line breaks and tabs.
+    package init(_ source: String) { bytes = Array(source.utf8) }
 
     init(_ group: Group) {
         bytes = [Self.groupMark]

@@ -2,7 +2,7 @@ import Diagnostics
 import PlankKit
 
 extension RunRecord {
-    private static let mark = "plank-swift record 2\n"
+    private static let mark = "plank-swift record 3\n"
 
     /// The record with a checksum, by which a torn or edited one is told.
     var bytes: [UInt8] {
@@ -88,6 +88,7 @@ extension RecordWriter {
 
     fileprivate mutating func add(_ diagnostic: Diagnostic) {
         add(diagnostic.code.rawValue)
+        add(diagnostic.severity.rawValue)
         add(diagnostic.message)
         add(diagnostic.location) { $0.add($1) }
         add(diagnostic.notes) { writer, note in
@@ -120,8 +121,10 @@ extension RecordReader {
     }
 
     fileprivate mutating func diagnostic() throws -> Diagnostic {
-        guard let code = DiagnosticCode(rawValue: try text()) else { throw Malformed() }
-        return Diagnostic(
+        guard let code = DiagnosticCode(rawValue: try text()),
+            let severity = Diagnostic.Severity(rawValue: try text())
+        else { throw Malformed() }
+        var diagnostic = Diagnostic(
             code,
             try text(),
             at: try optional { try $0.location() },
@@ -133,6 +136,8 @@ extension RecordReader {
             },
             help: try optional { try $0.text() }
         )
+        diagnostic.severity = severity
+        return diagnostic
     }
 
     fileprivate mutating func location() throws -> SourceLocation {

@@ -111,10 +111,10 @@ final class GitTree: Sendable {
         _ place: GitPlace,
         otherwise message: (String) -> String
     ) throws(FileProblem) -> [UInt8] {
-        guard let run = Subprocess.run("git", arguments, input: input) else {
+        guard let run = try? Subprocess.run("git", arguments, input: input) else {
             throw FileProblem(.unreadableFile, "cannot run git", place.label, help: "install git, or compare folders")
         }
-        guard run.code == 0 else {
+        guard run.isSuccess else {
             let reason = text(run.errors).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
             throw FileProblem(.fileNotFound, message(reason), place.label)
         }

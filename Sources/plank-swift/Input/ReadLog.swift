@@ -51,6 +51,15 @@ final class ReadLog: Sendable {
         }
     }
 
+    /// Notes that the run depends on a file that another program reads, or that it is not there.
+    func note(_ path: String) {
+        guard let stamp = Disk.stamp(of: path) else { return state.use { _ = $0.missing.insert(path) } }
+        guard !stamp.isSettled else {
+            return state.use { $0.files[path] = KnownFile(path: path, stamp: stamp, isSettled: true, hash: nil) }
+        }
+        _ = try? read(path)
+    }
+
     func readStandardInput() throws(DiskError) -> [UInt8] {
         let bytes = try Disk.readStandardInput()
         note("-", bytes, nil)

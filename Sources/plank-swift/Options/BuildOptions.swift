@@ -44,6 +44,12 @@ extension [OptionDeclaration] {
             habits: ["names"],
             help: "Print every type, property and case with its place for 'names' in plank-swift.json; write nothing."
         ),
+        .action(
+            "print-models",
+            .printModels,
+            in: .build,
+            help: "Print the finished models as JSON, as plugins get them; write nothing."
+        ),
         .path(
             "depfile",
             \.depfile,

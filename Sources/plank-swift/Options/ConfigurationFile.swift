@@ -131,10 +131,15 @@ struct ConfigurationFile {
             assign(option, OptionValue(text: String(number), folder: folder), node, pointer)
         case .pairs, .referenceMap:
             readPairs(node, of: option, pointer)
-        case .folders, .names:
+        case .folders, .names, .commands:
             for (index, entry) in (node.array ?? [node]).enumerated() {
                 guard let text = entry.string else {
-                    let noun = if case .names = option.kind { "name" } else { "path" }
+                    let noun =
+                        switch option.kind {
+                        case .names: "name"
+                        case .commands: "command"
+                        default: "path"
+                        }
                     let message = "'\(key)' takes a \(noun) or a list of \(noun)s, not \(entry.kindName)"
                     fail(message, entry.position, pointer)
                     continue

@@ -59,7 +59,7 @@ enum ConfigurationSchema {
             switch option.kind {
             case .flag, .action: #""type": "boolean""#
             case .text, .word, .identifier, .file, .folder: #""type": "string""#
-            case .folders, .names: #""type": ["string", "array"], "items": { "type": "string" }"#
+            case .folders, .names, .commands: #""type": ["string", "array"], "items": { "type": "string" }"#
             case .integer(let range):
                 #""type": "integer", "minimum": \#(range.lowerBound), "maximum": \#(range.upperBound)"#
             case .choice(let choices): #""enum": [\#(list(choices))]"#

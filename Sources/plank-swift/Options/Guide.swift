@@ -22,7 +22,10 @@ struct Guide: Sendable {
         exitCodes: [
             ("0", "done"),
             ("1", "a schema is invalid, or --check found FOLDER out of date; nothing was written"),
-            ("2", "a schema or setting could not be read, or FOLDER not be written; nothing was written"),
+            (
+                "2",
+                "a schema or setting could not be read, a plugin failed, or FOLDER not be written; nothing was written"
+            ),
             ("64", "invalid command line"),
         ],
         failure: "nothing written"

@@ -29,6 +29,8 @@ struct OptionDeclaration: Sendable {
     /// What other tools call it, so that an error can suggest the option.
     var habits: [String] = []
     let help: String
+    /// The key in `plank-swift.json`, where it is not the name in camel case.
+    var key: String?
     /// The help in the configuration's schema, where the option's own describes the opposite.
     var configurationHelp: String?
     /// What is wrong with a value beyond what `kind` can tell.
@@ -37,6 +39,7 @@ struct OptionDeclaration: Sendable {
 
     /// The option's key in `plank-swift.json`: `type-prefix` is `typePrefix`.
     var configurationKey: String {
+        if let key { return key }
         let words = name.split(separator: "-").map(String.init)
         return words.enumerated().map { index, word in
             index == 0 ? word : word.prefix(1).uppercased() + word.dropFirst()

@@ -33,6 +33,8 @@ enum ValueKind: Sendable {
     case folders
     /// A name or a pattern; the option may be repeated, and the configuration holds a list.
     case names
+    /// A program with its arguments; the option may be repeated, and the configuration holds a list.
+    case commands
     /// `KEY=VALUE`, an object in the configuration; the option may be repeated.
     case pairs(Pairs)
     /// `URI=PATH` or a JSON file of such pairs; the option may be repeated.
@@ -64,7 +66,7 @@ enum ValueKind: Sendable {
         switch self {
         case .flag, .action: .noValue
         case .choice(let choices), .word(let choices): .words(choices)
-        case .text, .names, .identifier, .integer, .pairs: .words([])
+        case .text, .names, .commands, .identifier, .integer, .pairs: .words([])
         case .file, .referenceMap: .files
         case .folder, .folders: .folders
         }
@@ -76,6 +78,9 @@ enum ValueKind: Sendable {
         switch self {
         case .flag, .action, .file, .folder, .folders, .names, .text, .word, .referenceMap:
             return nil
+        case .commands:
+            if PluginCommand(text, in: value.folder) != nil { return nil }
+            return "takes a program with its arguments, not '\(text)'"
         case .identifier:
             return SwiftName.isValid(text) ? nil : "takes a valid Swift name, not '\(text)'"
         case .integer(let range):

@@ -6,15 +6,18 @@ struct Settings: Sendable {
     enum Action: Sendable, Equatable {
         case generate
         case check, dryRun
-        case printDependencies, listInputs, listOutputs, listTypes, listNames
+        case printDependencies, listInputs, listOutputs, listTypes, listNames, printModels
         case help, version, manual, configurationSchema
         case completions(Shell)
         case explain(String)
 
         /// Whether a list is the result of the run, on standard output.
         var printsList: Bool {
-            [.printDependencies, .listInputs, .listOutputs, .listTypes, .listNames].contains(self)
+            [.printDependencies, .listInputs, .listOutputs, .listTypes, .listNames, .printModels].contains(self)
         }
+
+        /// Whether the files that the run would write matter.
+        var needsFiles: Bool { [.generate, .check, .dryRun, .listInputs, .listOutputs].contains(self) }
     }
 
     /// A shell that `--completions` can write for.
@@ -32,6 +35,8 @@ struct Settings: Sendable {
         /// Whether files that were edited by hand are replaced and removed like others.
         var discardsEdits = false
         var keepsManifest = true
+        /// What adds to the models, in the order in which it does.
+        var plugins: [PluginCommand] = []
     }
 
     /// How much of the differences `--check` prints.
@@ -71,6 +76,8 @@ struct Settings: Sendable {
     var levels: [String: Override<Problem.Severity>] = [:]
     var isStrict = false
     var showsStatistics = false
+    /// The seconds after which a plugin is stopped.
+    var pluginSeconds = 60
     var differences = Differences.brief
     var depfile: String?
     /// What the depfile's rule is for, instead of the files that are written.

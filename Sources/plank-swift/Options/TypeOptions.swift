@@ -3,7 +3,7 @@ import PlankKit
 
 extension [OptionDeclaration] {
     /// The Swift that schemas become.
-    static let types = access + naming + layout + values
+    static let types = access + naming + layout + values + plugins
 
     private static let access: Self = [
         .choice(

@@ -6,6 +6,8 @@ struct GenerateRun {
     private var found: Inputs?
     /// The record that took the place of a run.
     private var repeatedRecord: RunRecord?
+    /// The models as JSON, for a run that prints them.
+    private var models: String?
 
     private var settings: Settings { context.settings }
     var terminal: Terminal { context.terminal }
@@ -88,8 +90,9 @@ struct GenerateRun {
             context.problems.add(ofSchemas: result.problems)
             var ending = Ending(context.problems)
             ending.statistics = result.statistics
-            ending.document = list(result) ?? ""
-            guard !ending.problems.hasErrors, list(result) == nil else { return ending }
+            let list = list(result)
+            ending.document = list ?? ""
+            guard !ending.problems.hasErrors, list == nil else { return ending }
             if folder.path == "-" {
                 ending.document = result.files.sorted { $0.path < $1.path }.map(\.text).joined(separator: "\n")
                 return ending
@@ -113,11 +116,33 @@ struct GenerateRun {
         case .listOutputs: Lists.lines(result.files.map { Path.join(settings.output ?? ".", $0.path) }.sorted())
         case .listTypes: Lists.types(result.types)
         case .listNames: Lists.names(result.types)
+        case .printModels: models ?? ""
         default: nil
         }
     }
 
-    private func generate(_ current: [String: RunRecord.Output]) -> GenerationResult {
+    private mutating func generate(_ current: [String: RunRecord.Output]) -> GenerationResult {
+        guard settings.action != .printModels else {
+            var models: String?
+            defer { self.models = models }
+            return generate(current) {
+                models = $0.request
+                return []
+            }
+        }
+        guard settings.action.needsFiles, !settings.content.plugins.isEmpty else { return generate(current, nil) }
+        var plugins = PluginRuns(settings.content.plugins, seconds: settings.pluginSeconds, log: context.log)
+        let result = generate(current) { plugins.contribute(to: $0) }
+        if !plugins.remarks.isEmpty, !terminal.isQuiet { terminal.insist(plugins.remarks) }
+        context.problems.add(ofRun: plugins.failures)
+        context.problems.add(ofSchemas: plugins.messages)
+        return result
+    }
+
+    private func generate(
+        _ current: [String: RunRecord.Output],
+        _ contributor: Contributor?
+    ) -> GenerationResult {
         let log = context.log
         let read: SchemaReader = { path in path == "-" ? nil : try? log.read(path) }
         let isShown = terminal.isInteractive && !terminal.isQuiet
@@ -131,7 +156,8 @@ struct GenerateRun {
                 read: read,
                 list: { (try? Disk.names(in: $0.isEmpty ? "." : $0)) ?? [] },
                 known: settings.remembers ? known : nil,
-                progress: progress
+                progress: progress,
+                contributor: contributor
             )
         }
     }

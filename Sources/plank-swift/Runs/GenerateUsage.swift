@@ -14,7 +14,7 @@ struct GenerateUsage {
 
     private func checkOutput() throws(UsageError) {
         switch settings.action {
-        case .printDependencies, .listInputs, .listTypes, .listNames: if !settings.watches { return }
+        case .printDependencies, .listInputs, .listTypes, .listNames, .printModels: if !settings.watches { return }
         default: break
         }
         guard let output = settings.output else {

@@ -1,5 +1,3 @@
-import Dispatch
-
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -10,65 +8,133 @@ import Dispatch
 
 /// Another program, run to its end.
 enum Subprocess {
+    /// How a program ended.
+    enum Termination: Equatable {
+        case exited(code: Int32)
+        case killed(signal: Int32)
+        /// It was stopped, because it ran out of time.
+        case timedOut
+        /// It was stopped, because it printed too much.
+        case printedTooMuch
+    }
+
     struct Result {
-        let code: Int32
+        let termination: Termination
         let output: [UInt8]
         let errors: [UInt8]
+
+        /// Whether the program ended by itself with exit code 0.
+        var isSuccess: Bool { termination == .exited(code: 0) }
     }
 
-    /// Runs `program`, found as a shell would find it, without a shell between; nil if it cannot be started.
-    static func run(_ program: String, _ arguments: [String], input: [UInt8] = []) -> Result? {
-        guard let standardInput = Pipe(), let output = Pipe(), let errors = Pipe() else { return nil }
-        guard let process = spawn(program, arguments, standardInput, output, errors) else {
-            for pipe in [standardInput, output, errors] { pipe.close() }
-            return nil
+    /// Runs `program`, found as a shell would find it, without a shell between.
+    ///
+    /// - Parameter seconds: The time after which the program is killed with all that it has started; `nil` for no limit.
+    /// - Throws: The system's reason if the program cannot be started.
+    static func run(
+        _ program: String,
+        _ arguments: [String],
+        input: [UInt8] = [],
+        seconds: Double? = nil
+    ) throws(DiskError) -> Result {
+        let stopwatch = Stopwatch()
+        var pipes: [Pipe] = []
+        for _ in 0..<3 {
+            guard let pipe = Pipe() else {
+                let failure = DiskError.last(program)
+                for pipe in pipes { pipe.close() }
+                throw failure
+            }
+            pipes.append(pipe)
         }
-        close(standardInput.reading)
-        close(output.writing)
-        close(errors.writing)
-        // All three in parallel: a full pipe would block the program, and then this one.
-        let group = DispatchGroup()
-        let complaint = Locked<[UInt8]>([])
-        DispatchQueue.global().async(group: group) {
-            Disk.write(input, to: standardInput.writing)
-            close(standardInput.writing)
+        let process: pid_t
+        do {
+            process = try spawn(program, arguments, pipes, isGroup: seconds != nil)
+        } catch {
+            for pipe in pipes { pipe.close() }
+            throw error
         }
-        DispatchQueue.global().async(group: group) {
-            let bytes = Disk.readToEnd(errors.reading)
-            complaint.use { $0 = bytes }
+        for end in [pipes[0].reading, pipes[1].writing, pipes[2].writing] { close(end) }
+        var exchange = Exchange()
+        let interruption = exchange.run(
+            input,
+            to: pipes[0].writing,
+            from: pipes[1].reading,
+            errors: pipes[2].reading,
+            seconds: seconds
+        )
+        let termination: Termination
+        switch interruption {
+        case .sizeLimit: termination = stop(process, .printedTooMuch)
+        case .timeLimit: termination = stop(process, .timedOut)
+        case nil: termination = wait(for: process, seconds: seconds.map { $0 - stopwatch.seconds })
         }
-        let result = Disk.readToEnd(output.reading)
-        group.wait()
-        close(output.reading)
-        close(errors.reading)
+        return Result(termination: termination, output: exchange.output, errors: exchange.errors)
+    }
+
+    // MARK: - The end
+
+    private static func stop(_ process: pid_t, _ termination: Termination) -> Termination {
+        // The whole group, or what the program has started would go on.
+        kill(-process, SIGKILL)
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-        // The exit status is in the second byte, a signal in the first.
-        let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
-        return Result(code: code, output: result, errors: complaint.use { $0 })
+        return termination
     }
 
+    /// Waits for a program that has closed its streams, and kills it if it stays.
+    private static func wait(for process: pid_t, seconds: Double?) -> Termination {
+        let stopwatch = Stopwatch()
+        var status: Int32 = 0
+        while true {
+            let result = waitpid(process, &status, seconds == nil ? 0 : WNOHANG)
+            if result == process { break }
+            if result < 0 && errno != EINTR { return .exited(code: -1) }
+            guard let seconds else { continue }
+            if stopwatch.seconds > seconds { return stop(process, .timedOut) }
+            poll(nil, 0, 1)
+        }
+        // The exit code is in the second byte, a signal in the first.
+        let signal = status & 0x7F
+        return signal == 0 ? .exited(code: status >> 8 & 0xFF) : .killed(signal: signal)
+    }
+
+    // MARK: - The start
+
+    /// Starts a program that reads from the first pipe and writes to the others, in a process group of its own if `isGroup`.
     private static func spawn(
         _ program: String,
         _ arguments: [String],
-        _ input: Pipe,
-        _ output: Pipe,
-        _ errors: Pipe
-    ) -> pid_t? {
+        _ pipes: [Pipe],
+        isGroup: Bool
+    ) throws(DiskError) -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
         #else
             var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
         #endif
-        guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+        guard posix_spawn_file_actions_init(&actions) == 0 else { throw .last(program) }
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, input.reading, STDIN_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, output.writing, STDOUT_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, errors.writing, STDERR_FILENO)
+        guard posix_spawnattr_init(&attributes) == 0 else { throw .last(program) }
+        defer { posix_spawnattr_destroy(&attributes) }
+        posix_spawn_file_actions_adddup2(&actions, pipes[0].reading, STDIN_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, pipes[1].writing, STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, pipes[2].writing, STDERR_FILENO)
+        // A signal that this process ignores would be ignored by the program too.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for signal in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        let flags = POSIX_SPAWN_SETSIGDEF | (isGroup ? POSIX_SPAWN_SETPGROUP : 0)
+        posix_spawnattr_setflags(&attributes, Int16(flags))
         var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
         var process: pid_t = 0
-        guard posix_spawnp(&process, program, &actions, nil, &words, environ) == 0 else { return nil }
+        let failure = posix_spawnp(&process, program, &actions, &attributes, &words, environ)
+        guard failure == 0 else { throw DiskError(program, String(cString: strerror(failure))) }
         return process
     }
 

@@ -1,0 +1,81 @@
+import SwiftModel
+import SwiftSource
+
+/// What is added to the models of a run from outside, such as by a plugin.
+package struct Contribution: Sendable {
+    /// What one type gets.
+    package struct Addition: Sendable {
+        /// The modules to import for the rest.
+        package var imports: [String] = []
+        /// Protocols that the type conforms to.
+        package var conformances: [String] = []
+        /// Members of the type itself, each with its lines.
+        package var members: [String] = []
+        package var extensions: [Extension] = []
+
+        package init() {}
+    }
+
+    /// An extension with a title.
+    package struct Extension: Sendable {
+        package var title: String
+        package var conformances: [String]
+        package var members: [String]
+
+        package init(title: String, conformances: [String], members: [String]) {
+            self.title = title
+            self.conformances = conformances
+            self.members = members
+        }
+    }
+
+    /// A file beside the models.
+    package struct File: Sendable {
+        /// The path in the output folder.
+        package let name: String
+        /// The Swift source without the header of generated files.
+        package let text: String
+
+        package init(name: String, text: String) {
+            self.name = name
+            self.text = text
+        }
+    }
+
+    /// What types get, by their paths: `Pin.Image`.
+    package var additions: [String: Addition] = [:]
+    /// Further files.
+    package var files: [File] = []
+
+    package init() {}
+}
+
+extension Contribution {
+    /// The additions as parts that are printed like those of features.
+    var parts: ContributedParts {
+        let entries = additions.map { path, addition in
+            (TypePath(path.split(separator: ".").map(String.init)), Self.parts(addition))
+        }
+        return ContributedParts(Dictionary(entries) { first, _ in first })
+    }
+
+    private static func parts(_ addition: Addition) -> ContributedParts.Addition {
+        let parts = Parts(
+            conformances: addition.conformances,
+            members: addition.members.map(text),
+            sections: addition.extensions.map {
+                Parts.Section(title: $0.title, conformances: $0.conformances, members: $0.members.map(text))
+            }
+        )
+        return ContributedParts.Addition(parts: parts, modules: addition.imports)
+    }
+
+    /// The lines of a declaration without blank ones around them, and without spaces on the blank ones between them.
+    private static func text(_ source: String) -> SwiftText {
+        let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .map { $0.allSatisfy(\.isWhitespace) ? "" : $0 }
+        let start = lines.firstIndex { !$0.isEmpty } ?? lines.endIndex
+        let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? lines.endIndex
+        return SwiftText(lines[start..<max(start, end)].joined(separator: "\n"))
+    }
+}

@@ -1,0 +1,91 @@
+import Diagnostics
+import SwiftModel
+
+extension SwiftName {
+    var jsonMembers: JSONMembers { [("name", .string(bare)), ("escapedName", .string(escaped))] }
+}
+
+extension SwiftType {
+    var json: JSONText {
+        .members([("kind", .string(kind)), ("swift", .string(spelling()))] + parts)
+    }
+
+    private var kind: String {
+        switch self {
+        case .json: "json"
+        case .scalar: "scalar"
+        case .coded: "coded"
+        case .custom: "custom"
+        case .list: "array"
+        case .set: "set"
+        case .map: "dictionary"
+        case .optional: "optional"
+        case .declared: "declared"
+        }
+    }
+
+    /// What the spelling alone does not tell.
+    private var parts: JSONMembers {
+        switch self {
+        case .json, .scalar, .declared: []
+        case .coded(_, let coding): [("coding", .string(coding))]
+        case .custom(_, let module): [("module", module.map(JSONText.string))]
+        case .list(let element), .set(let element): [("element", element.json)]
+        case .map(let value): [("value", value.json)]
+        case .optional(let wrapped): [("wrapped", wrapped.json)]
+        }
+    }
+}
+
+extension TypeCoding {
+    /// The coding as Swift code spells it.
+    var json: JSONText { .string(spelling(in: .top)) }
+}
+
+extension JSONConstant {
+    var json: JSONText {
+        switch self {
+        case .null: .null
+        case .bool(let value): .bool(value)
+        case .integer(let value): .number(value)
+        case .unsigned(let value): .literal(String(value))
+        case .number(let value): value.isFinite ? .literal(value.description) : .null
+        case .string(let text): .string(text)
+        case .array(let elements): .array(elements.map(\.json))
+        case .object(let members): .object(members.map { ($0.key, $0.value.json) })
+        }
+    }
+}
+
+extension ValueFacts {
+    var jsonMembers: JSONMembers {
+        [
+            ("description", description.map(JSONText.string)),
+            ("deprecation", deprecation.map(JSONText.string)),
+            ("isReadOnly", isReadOnly ? .bool(true) : nil),
+            ("isWriteOnly", isWriteOnly ? .bool(true) : nil),
+            ("examples", examples.isEmpty ? nil : .array(examples.map(JSONText.literal))),
+            ("bounds", bounds.map(\.json)),
+        ]
+    }
+}
+
+extension ValueBounds {
+    fileprivate var json: JSONText {
+        .members([
+            ("minimum", minimum?.json),
+            ("exclusiveMinimum", exclusiveMinimum?.json),
+            ("maximum", maximum?.json),
+            ("exclusiveMaximum", exclusiveMaximum?.json),
+            ("multipleOf", multipleOf?.json),
+            ("minLength", minLength.map(JSONText.number)),
+            ("maxLength", maxLength.map(JSONText.number)),
+            ("patterns", patterns.isEmpty ? nil : .array(patterns.map(JSONText.string))),
+            ("minItems", minItems.map(JSONText.number)),
+            ("maxItems", maxItems.map(JSONText.number)),
+            ("uniqueItems", uniqueItems ? .bool(true) : nil),
+            ("minProperties", minProperties.map(JSONText.number)),
+            ("maxProperties", maxProperties.map(JSONText.number)),
+        ])
+    }
+}

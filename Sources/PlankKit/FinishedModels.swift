@@ -1,0 +1,48 @@
+import Diagnostics
+import SwiftModel
+
+/// The models of a run before they are printed, for what adds to them.
+package struct FinishedModels: Sendable {
+    /// A type that the run declares.
+    package struct DeclaredPlace: Sendable {
+        /// What Swift declares.
+        package let kind: String
+        /// Whether parts can be added: to structs, enums and unions.
+        package let takesParts: Bool
+        /// The place of the type's schema.
+        package let location: SourceLocation
+    }
+
+    /// The models as JSON, in the form of `Schemas/Plugin/plugin-request.json`.
+    package let request: String
+    /// The types of the run by their paths.
+    package let types: [String: DeclaredPlace]
+    /// The names of the files that the run writes itself.
+    package let fileNames: [String]
+
+    init(_ stages: Stages, _ options: GenerationOptions, features: [String], fileNames: [String]) {
+        request = ModelRequest(stages.models.files, options, features: features).text
+        var types: [String: DeclaredPlace] = [:]
+        for declaration in stages.models.files.flatMap(\.declarations).flatMap(\.family) {
+            types[declaration.heading.path.description] = DeclaredPlace(
+                kind: declaration.kind,
+                takesParts: declaration.takesParts,
+                location: stages.graph.location(of: stages.models.origins.schema(of: declaration.heading))
+            )
+        }
+        self.types = types
+        self.fileNames = fileNames
+    }
+}
+
+/// Returns what to add to the finished models of a run.
+package typealias Contributor = (FinishedModels) -> [Contribution]
+
+extension Declaration {
+    fileprivate var takesParts: Bool {
+        switch self {
+        case .structure, .enumeration, .union: true
+        case .newtype, .alias, .namespace, .baseProtocol: false
+        }
+    }
+}

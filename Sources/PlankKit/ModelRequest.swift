@@ -1,0 +1,48 @@
+import Diagnostics
+import SwiftModel
+
+/// The finished models of a run as JSON for other programs. Its form is published in `Schemas/Plugin/plugin-request.json`, so it is
+/// written here and does not follow from how the generator stores models.
+struct ModelRequest {
+    /// The version of the form. It changes only when a program that reads the form could break.
+    static let version = 1
+
+    private let files: [SwiftFile]
+    private let options: GenerationOptions
+    private let features: [String]
+
+    init(_ files: [SwiftFile], _ options: GenerationOptions, features: [String]) {
+        self.files = files
+        self.options = options
+        self.features = features
+    }
+
+    var text: String {
+        JSONText.members([
+            ("version", .number(Self.version)),
+            ("generator", .string("plank-swift \(PlankSwift.version)")),
+            ("options", optionMembers),
+            ("schemas", .array(files.sorted { $0.schema < $1.schema }.map(schema))),
+        ]).text
+    }
+
+    private var optionMembers: JSONText {
+        let models = options.models
+        return .members([
+            ("access", .string(models.access.rawValue)),
+            ("indent", .number(options.indent)),
+            ("namespace", models.namespace.map(JSONText.string)),
+            ("runtime", .string(models.runtime.rawValue)),
+            ("runtimeModule", models.runtime == .import ? .string("PlankRuntime") : nil),
+            ("features", .array(features.map(JSONText.string))),
+        ])
+    }
+
+    private func schema(_ file: SwiftFile) -> JSONText {
+        .members([
+            ("path", .string(file.schema)),
+            ("rootType", file.root.map { .string($0.path.description) }),
+            ("types", .array(file.declarations.map(\.json))),
+        ])
+    }
+}

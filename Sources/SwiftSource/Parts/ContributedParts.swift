@@ -1,0 +1,41 @@
+import SwiftModel
+
+/// Parts that are made outside of the generator, such as by a plugin, for single types.
+package struct ContributedParts: Feature {
+    /// What one type gets.
+    package struct Addition: Sendable {
+        package var parts: Parts
+        /// The modules to import for the parts.
+        package var modules: [String]
+
+        package init(parts: Parts = Parts(), modules: [String] = []) {
+            self.parts = parts
+            self.modules = modules
+        }
+    }
+
+    package let traits: FeatureTraits
+    private let additions: [TypePath: Addition]
+
+    package init(_ additions: [TypePath: Addition]) {
+        self.additions = additions
+        traits = FeatureTraits(
+            name: "contributed",
+            summary: "Adds what a plugin answered.",
+            modules: Set(additions.values.flatMap(\.modules)).sorted()
+        )
+    }
+
+    /// Returns the parts for the types of a file; `nil` if there are none.
+    package func parts(for file: SwiftFile) -> ContributedParts? {
+        let paths = Set(file.declarations.flatMap(\.family).map(\.heading.path))
+        let own = additions.filter { paths.contains($0.key) }
+        return own.isEmpty ? nil : ContributedParts(own)
+    }
+
+    package func parts(of model: StructModel) -> Parts { parts(at: model.heading) }
+    package func parts(of model: EnumModel) -> Parts { parts(at: model.heading) }
+    package func parts(of model: UnionModel) -> Parts { parts(at: model.heading) }
+
+    private func parts(at heading: Heading) -> Parts { additions[heading.path]?.parts ?? Parts() }
+}

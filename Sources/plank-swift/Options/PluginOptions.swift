@@ -1,0 +1,31 @@
+import PlankKit
+
+extension [OptionDeclaration] {
+    /// Programs that add to the models.
+    static let plugins: Self = [
+        OptionDeclaration(
+            name: "plugin",
+            section: .types,
+            placeholder: "COMMAND",
+            kind: .commands,
+            habits: ["plugins", "template", "generator"],
+            help: """
+                Run COMMAND, a program with its arguments, which reads the finished models as JSON and answers with members, \
+                extensions and files to add. Repeatable.
+                """,
+            key: "plugins",
+            effect: { settings, value in
+                guard let command = PluginCommand(value.text, in: value.folder) else { return }
+                settings.content.plugins.append(command)
+            }
+        ),
+        OptionDeclaration(
+            name: "plugin-timeout",
+            section: .types,
+            placeholder: "SECONDS",
+            kind: .integer(1...86_400),
+            help: "Stop a plugin that takes longer than SECONDS; 60 by default.",
+            effect: { if let seconds = Int($1.text) { $0.pluginSeconds = seconds } }
+        ),
+    ]
+}

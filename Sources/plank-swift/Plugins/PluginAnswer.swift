@@ -1,0 +1,265 @@
+import Diagnostics
+import JSONTree
+import PlankKit
+
+/// What a plugin answered, in the form of `Schemas/Plugin/plugin-answer.json`.
+struct PluginAnswer {
+    /// A remark of the plugin.
+    struct Message {
+        let severity: Diagnostic.Severity
+        let text: String
+        let type: String?
+    }
+
+    /// The version of the form.
+    static let version = 1
+
+    fileprivate(set) var contribution = Contribution()
+    fileprivate(set) var messages: [Message] = []
+    /// The files that the answer depends on besides the models.
+    fileprivate(set) var inputs: [String] = []
+}
+
+/// Reads an answer, and finds what does not fit the form or the models.
+struct PluginAnswerReader {
+    private(set) var answer = PluginAnswer()
+    private(set) var problems: [Problem] = []
+    private let plugin: String
+    private let models: FinishedModels
+    private var takenNames: Set<String>
+
+    /// Reads the answer that `plugin` gave for `models`. `others` are the files of the plugins before it.
+    init(_ bytes: [UInt8], of plugin: String, for models: FinishedModels, besides others: [Contribution.File]) {
+        self.plugin = plugin
+        self.models = models
+        takenNames = Set((models.fileNames + others.map(\.name)).map { $0.lowercased() })
+        let help = "standard output is for the answer alone; print anything else to standard error"
+        guard bytes.contains(where: { $0 > UInt8(ascii: " ") }) else {
+            problems = [Self.problem("plugin '\(plugin)' answered nothing", help: help)]
+            return
+        }
+        let collector = DiagnosticCollector()
+        let root = JSONParser.parse(bytes, file: "", diagnostics: collector)
+        guard let root else {
+            let first = collector.sorted.first { $0.severity == .error }
+            let place = first?.location.map { " (line \($0.line), column \($0.column))" } ?? ""
+            let reason = first?.message ?? "invalid JSON"
+            problems = [Self.problem("the answer of plugin '\(plugin)' is not JSON: \(reason)\(place)", help: help)]
+            return
+        }
+        read(root)
+    }
+
+    private mutating func read(_ root: JSONNode) {
+        guard let object = object(Place(root, ""), ["$schema", "version", "types", "files", "messages", "inputs"])
+        else {
+            return
+        }
+        guard let version = object["version"] else {
+            return fail("missing 'version'", Place(root, ""), help: "add \"version\": \(PluginAnswer.version)")
+        }
+        guard version.node.number?.int == PluginAnswer.version else {
+            return fail("unknown version", version, help: "the version is \(PluginAnswer.version)")
+        }
+        if let types = object["types"] { readTypes(types) }
+        for file in list(object["files"]) { readFile(file) }
+        for message in list(object["messages"]) { readMessage(message) }
+        for input in list(object["inputs"]) { if let path = text(input) { answer.inputs.append(path) } }
+    }
+
+    // MARK: - Types
+
+    private mutating func readTypes(_ place: Place) {
+        guard let types = place.node.object else { return expect("an object", at: place) }
+        for member in types.members {
+            let place = place.child(member.key, member.value)
+            guard let path = path(member.key, at: place.moved(to: member.keyPosition)) else { continue }
+            if let type = models.types[path], !type.takesParts {
+                let help = "parts can be added to structs, enums and unions"
+                fail("'\(path)' is of the kind \(type.kind)", place.moved(to: member.keyPosition), help: help)
+            } else {
+                answer.contribution.additions[path] = addition(place)
+            }
+        }
+    }
+
+    private mutating func addition(_ place: Place) -> Contribution.Addition {
+        var addition = Contribution.Addition()
+        guard let object = object(place, ["imports", "conformances", "members", "extensions"]) else { return addition }
+        addition.imports = lines(object["imports"])
+        addition.conformances = lines(object["conformances"])
+        addition.members = sources(object["members"])
+        for place in list(object["extensions"]) {
+            if let section = self.section(place) { addition.extensions.append(section) }
+        }
+        return addition
+    }
+
+    private mutating func section(_ place: Place) -> Contribution.Extension? {
+        guard let object = object(place, ["title", "conformances", "members"]) else { return nil }
+        guard let title = object["title"] else {
+            fail("missing 'title'", place, help: "the title is the extension's mark, such as Tracking")
+            return nil
+        }
+        let section = Contribution.Extension(
+            title: line(title) ?? "",
+            conformances: lines(object["conformances"]),
+            members: sources(object["members"])
+        )
+        if section.conformances.isEmpty && section.members.isEmpty { fail("empty extension", place) }
+        return section
+    }
+
+    /// The path of a type that the run declares.
+    private mutating func path(_ name: String, at place: Place) -> String? {
+        if models.types[name] != nil { return name }
+        let nearest = Suggestion.nearest(to: name, among: models.types.keys)
+        let help = nearest.map { "did you mean '\($0)'?" } ?? "--list-types lists the types"
+        fail("unknown type '\(name)'", place, help: help)
+        return nil
+    }
+
+    // MARK: - Files and messages
+
+    private mutating func readFile(_ place: Place) {
+        guard let object = object(place, ["name", "text"]) else { return }
+        guard let name = object["name"], let text = object["text"] else {
+            return fail("missing '\(object["name"] == nil ? "name" : "text")'", place)
+        }
+        guard let fileName = line(name), let source = self.text(text) else { return }
+        let isHidden = fileName.split(separator: "/").contains { $0.hasPrefix(".") }
+        guard Path.isPlain(fileName), !isHidden, fileName.hasSuffix(".swift") else {
+            let help = "a name is a path in the output folder, such as Tracking.swift or Tracking/Events.swift"
+            return fail("invalid file name '\(fileName)'", name, help: help)
+        }
+        guard takenNames.insert(fileName.lowercased()).inserted else {
+            let help = "another file of the run has the name, perhaps in other case"
+            return fail("file name '\(fileName)' is taken", name, help: help)
+        }
+        answer.contribution.files.append(Contribution.File(name: fileName, text: source))
+    }
+
+    private mutating func readMessage(_ place: Place) {
+        guard let object = object(place, ["severity", "text", "type"]) else { return }
+        guard let content = object["text"] else { return fail("missing 'text'", place) }
+        guard let text = self.text(content) else { return }
+        var severity = Diagnostic.Severity.warning
+        if let chosen = object["severity"] {
+            guard let known = chosen.node.string.flatMap(Diagnostic.Severity.init) else {
+                return expect("error, warning or note", at: chosen)
+            }
+            severity = known
+        }
+        var type: String?
+        if let name = object["type"] {
+            guard let text = line(name), let path = path(text, at: name) else { return }
+            type = path
+        }
+        let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        answer.messages.append(PluginAnswer.Message(severity: severity, text: words, type: type))
+    }
+}
+
+// MARK: - Reading values
+
+/// A value of the answer and where it is.
+private struct Place {
+    let node: JSONNode
+    let pointer: String
+    private var keyPosition: JSONPosition?
+
+    init(_ node: JSONNode, _ pointer: String) {
+        self.node = node
+        self.pointer = pointer
+    }
+
+    func child(_ key: String, _ node: JSONNode) -> Place { Place(node, JSONPointer.appending(pointer, key)) }
+
+    /// The place at a key instead of its value.
+    func moved(to position: JSONPosition) -> Place {
+        var place = self
+        place.keyPosition = position
+        return place
+    }
+
+    var position: JSONPosition { keyPosition ?? node.position }
+}
+
+extension PluginAnswerReader {
+    /// The members of an object that has no other keys than these.
+    private mutating func object(_ place: Place, _ keys: [String]) -> [String: Place]? {
+        guard let object = place.node.object else {
+            expect("an object", at: place)
+            return nil
+        }
+        var members: [String: Place] = [:]
+        for member in object.members {
+            let child = place.child(member.key, member.value)
+            members[member.key] = child
+            if !keys.contains(member.key) {
+                let help = Suggestion.nearest(to: member.key, among: keys).map { "did you mean '\($0)'?" }
+                fail(
+                    "unknown key '\(member.key)'",
+                    child.moved(to: member.keyPosition),
+                    help: help ?? "the keys are \(keys.joined(separator: ", "))"
+                )
+            }
+        }
+        return members
+    }
+
+    private mutating func list(_ place: Place?) -> [Place] {
+        guard let place else { return [] }
+        guard let elements = place.node.array else {
+            expect("a list", at: place)
+            return []
+        }
+        return elements.enumerated().map { place.child(String($0), $1) }
+    }
+
+    /// A text without control characters other than line breaks and tabs.
+    private mutating func text(_ place: Place) -> String? {
+        guard let text = place.node.string else {
+            expect("a string", at: place)
+            return nil
+        }
+        if let scalar = text.unicodeScalars.first(where: { $0.value < 32 && $0 != "\n" && $0 != "\r" && $0 != "\t" }) {
+            fail("control character U+\(String(scalar.value, radix: 16, uppercase: true))", place)
+            return nil
+        }
+        return text
+    }
+
+    /// A text of one line.
+    private mutating func line(_ place: Place) -> String? {
+        guard let text = text(place) else { return nil }
+        if !text.isEmpty, !text.contains(where: \.isNewline) { return text }
+        expect("one line of text", at: place)
+        return nil
+    }
+
+    private mutating func lines(_ place: Place?) -> [String] { list(place).compactMap { line($0) } }
+
+    /// Declarations, each with its lines.
+    private mutating func sources(_ place: Place?) -> [String] { list(place).compactMap { text($0) } }
+
+    // MARK: - Problems
+
+    private mutating func expect(_ wanted: String, at place: Place) {
+        let found = place.node.string.map { "'\($0)'" } ?? place.node.kindName
+        fail("expected \(wanted), found \(found)", place)
+    }
+
+    private mutating func fail(_ message: String, _ place: Place, help: String? = nil) {
+        let position = place.position
+        let pointer = place.pointer.isEmpty ? "" : ", at \(place.pointer)"
+        let message = """
+            \(message) in the answer of plugin '\(plugin)' (line \(position.line), column \(position.column)\(pointer))
+            """
+        problems.append(Self.problem(message, help: help))
+    }
+
+    private static func problem(_ message: String, help: String?) -> Problem {
+        Problem(Diagnostic(.pluginAnswer, message, help: help))
+    }
+}

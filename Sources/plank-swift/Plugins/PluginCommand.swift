@@ -1,0 +1,60 @@
+/// A program with its arguments that adds to the models.
+struct PluginCommand: Sendable, Hashable, Encodable {
+    /// The command as the user wrote it.
+    let text: String
+    /// The folder that it is run in: the configuration's, or the working directory ("").
+    let folder: String
+    /// The program and its arguments.
+    let words: [String]
+    /// The path of the program; `nil` if there is none. Another one in `PATH` makes another command.
+    let executable: String?
+
+    /// Takes a command apart; `nil` if it has no program or a quote that is not closed.
+    init?(_ text: String, in folder: String) {
+        guard let words = Self.words(of: text), let program = words.first, !program.isEmpty else { return nil }
+        self.text = text
+        self.folder = folder
+        self.words = words
+        executable = Executable.path(of: program, in: folder)
+    }
+
+    var program: String { words[0] }
+    var arguments: [String] { Array(words.dropFirst()) }
+
+    /// The paths of arguments that may be files: `generate.py`, and `templates/a.txt` of `--template=templates/a.txt`.
+    var argumentPaths: [String] {
+        arguments.map { word in
+            let value = word.hasPrefix("-") ? word.split(separator: "=", maxSplits: 1).last.map(String.init) : nil
+            return Path.join(folder, value ?? word)
+        }.filter { !$0.isEmpty }
+    }
+
+    /// The words of a command line, in which quotes and backslashes mean what they mean to a shell.
+    private static func words(of text: String) -> [String]? {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        var rest = text[...]
+        while let next = rest.popFirst() {
+            if next == quote {
+                quote = nil
+            } else if next == "\\", quote != "'", let escaped = rest.first {
+                let isKept = quote == "\"" && escaped != "\"" && escaped != "\\"
+                word = (word ?? "") + (isKept ? "\\" : "") + String(escaped)
+                rest.removeFirst()
+            } else if quote != nil {
+                word = (word ?? "") + String(next)
+            } else if next == "'" || next == "\"" {
+                quote = next
+                word = word ?? ""
+            } else if next.isWhitespace {
+                if let word { words.append(word) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(next)
+            }
+        }
+        if let word { words.append(word) }
+        return quote == nil ? words : nil
+    }
+}

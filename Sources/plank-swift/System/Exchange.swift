@@ -1,0 +1,96 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Feeds a program its input and collects what it prints, all at the same time: a full pipe would block the program, and
+/// then this one.
+struct Exchange {
+    /// Why an exchange ended before the program closed its streams.
+    enum Interruption {
+        case timeLimit
+        /// The program printed more than ``largestOutput``.
+        case sizeLimit
+    }
+
+    /// The most bytes that are collected of each stream.
+    private static let largestOutput = 1 << 28
+    private static let step = 1 << 16
+
+    private(set) var output: [UInt8] = []
+    private(set) var errors: [UInt8] = []
+
+    /// Runs the exchange until the program closes its streams; returns what ended it otherwise. All descriptors are closed.
+    ///
+    /// - Parameter seconds: The time limit; `nil` for none.
+    mutating func run(
+        _ bytes: [UInt8],
+        to input: Int32,
+        from output: Int32,
+        errors: Int32,
+        seconds: Double?
+    ) -> Interruption? {
+        var streams = [
+            pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
+            pollfd(fd: output, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
+        ]
+        for stream in streams { _ = fcntl(stream.fd, F_SETFL, fcntl(stream.fd, F_GETFL) | O_NONBLOCK) }
+        defer { for stream in streams where stream.fd >= 0 { _ = closeDescriptor(stream.fd) } }
+        func end(_ index: Int) {
+            _ = closeDescriptor(streams[index].fd)
+            // `poll` ignores a negative descriptor.
+            streams[index].fd = -1
+        }
+        var rest = bytes[...]
+        if rest.isEmpty { end(0) }
+        let stopwatch = Stopwatch()
+        while streams[1].fd >= 0 || streams[2].fd >= 0 {
+            var pause: Int32 = -1
+            if let seconds {
+                let left = seconds - stopwatch.seconds
+                if left <= 0 { return .timeLimit }
+                pause = Int32(min(left * 1_000 + 1, 1e9))
+            }
+            guard poll(&streams, nfds_t(streams.count), pause) > 0 else { continue }
+            if streams[0].revents != 0, !Self.send(&rest, to: streams[0].fd) { end(0) }
+            if streams[1].revents != 0, !Self.receive(&self.output, from: streams[1].fd) { end(1) }
+            if streams[2].revents != 0, !Self.receive(&self.errors, from: streams[2].fd) { end(2) }
+            if max(self.output.count, self.errors.count) > Self.largestOutput { return .sizeLimit }
+        }
+        return nil
+    }
+
+    /// Writes as much as the pipe takes; returns false if nothing is left to write or nobody reads it.
+    private static func send(_ bytes: inout ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
+        let count = bytes.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, min($0.count, step)) }
+        if count < 0 { return errno == EAGAIN || errno == EINTR }
+        bytes = bytes.dropFirst(count)
+        return !bytes.isEmpty
+    }
+
+    /// Reads what the pipe holds; returns false at its end.
+    private static func receive(_ bytes: inout [UInt8], from descriptor: Int32) -> Bool {
+        var count = 0
+        let chunk = [UInt8](unsafeUninitializedCapacity: step) { buffer, filled in
+            count = readBytes(descriptor, buffer.baseAddress, step)
+            filled = max(0, count)
+        }
+        if count < 0 { return errno == EAGAIN || errno == EINTR }
+        bytes += chunk
+        return count > 0
+    }
+}
+
+private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
+
+private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}
+
+private func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, buffer, count)
+}

@@ -1,0 +1,21 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Finds programs as a shell does.
+enum Executable {
+    /// Returns the path of a program: `name` itself, seen from `folder`, if it has a slash, else a file of `PATH`.
+    static func path(of name: String, in folder: String) -> String? {
+        if name.contains("/") { return isExecutable(Path.join(folder, name)) ? Path.join(folder, name) : nil }
+        let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+        return folders.split(separator: ":").lazy.map { Path.join(String($0), name) }.first(where: isExecutable)
+    }
+
+    private static func isExecutable(_ path: String) -> Bool {
+        Disk.kind(of: path) == .file && access(path, X_OK) == 0
+    }
+}

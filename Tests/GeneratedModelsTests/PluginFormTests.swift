@@ -1,0 +1,73 @@
+import Foundation
+import GeneratedModels
+import PlankKit
+import PlankRuntime
+import TestSupport
+import Testing
+
+/// What plugins get has the form that `Schemas/Plugin` publishes, whose models read it without a loss.
+@Suite struct PluginFormTests {
+    @Test func requestsHaveThePublishedForm() throws {
+        var options = GenerationOptions()
+        options.models.namespace = "API"
+        options.models.newtypes = true
+        options.models.typeMap["string:uuid"] = TypeOverride(type: "Identifier", module: "Banking")
+        for options in [GenerationOptions(), options] {
+            let inputs = try Repository.schemas().map { SchemaInput(path: $0.path, bytes: $0.bytes) }
+            let text = request(inputs, options)
+            #expect(try JSON.survives(PluginRequest.self, text))
+            let request = try JSON.decode(PluginRequest.self, text)
+            #expect(request.schemas.count == inputs.count)
+            let declarations = request.schemas.flatMap { $0.types }.flatMap(family)
+            #expect(declarations.count > 100)
+            let kinds = Set(declarations.map(kind))
+            #expect(!kinds.contains("unknown") && kinds.count >= 6, "\(kinds)")
+        }
+    }
+
+    @Test func answersHaveThePublishedForm() throws {
+        let answer = try String(contentsOf: Repository.url("Tests/Cases/plugin-parts/answer.json"), encoding: .utf8)
+        #expect(try JSON.survives(PluginAnswer.self, answer))
+    }
+
+    private func request(_ inputs: [SchemaInput], _ options: GenerationOptions) -> String {
+        var request = ""
+        _ = PlankSwift.generate(
+            inputs,
+            options: options,
+            read: { _ in nil },
+            list: { _ in [] },
+            known: nil,
+            progress: nil,
+            contributor: {
+                request = $0.request
+                return []
+            }
+        )
+        return request
+    }
+
+    private func family(_ declaration: PluginRequest.Declaration) -> [PluginRequest.Declaration] {
+        let nested: [PluginRequest.Declaration]? =
+            switch declaration {
+            case .structDeclaration(let model): model.types
+            case .unionDeclaration(let model): model.types
+            case .namespaceDeclaration(let model): model.types
+            default: nil
+            }
+        return [declaration] + (nested ?? []).flatMap(family)
+    }
+
+    private func kind(_ declaration: PluginRequest.Declaration) -> String {
+        switch declaration {
+        case .structDeclaration: "struct"
+        case .enumDeclaration: "enum"
+        case .unionDeclaration: "union"
+        case .newtypeDeclaration: "newtype"
+        case .aliasDeclaration: "alias"
+        case .namespaceDeclaration: "namespace"
+        case .protocolDeclaration: "protocol"
+        case .unknown: "unknown"
+        }
+    }
+}
