@@ -173,7 +173,7 @@ final class TypeMapper {
                 name: name,
                 plainName: name,
                 kind: .namespace,
-                scope: NameScope(reserved: [reserved.types, namesNear(name, in: parent)])
+                scope: NameScope(reserved: [reserved.nestedTypes, namesNear(name, in: parent)])
             )
         )
         if let parent { declarations[parent.index].children.append(id) }

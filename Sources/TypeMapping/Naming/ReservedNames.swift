@@ -7,6 +7,8 @@ struct ReservedNames {
     /// Names that no case of an enum or a union can have.
     let enumMembers: Set<String>
     /// Names that no type of a run can have, wherever it is declared.
+    let nestedTypes: Set<String>
+    /// Those, and names that a nested type can have alone, since code can write what it hides with its module.
     let types: Set<String>
     /// Names that a type outside of all others cannot have besides.
     let topLevelTypes: Set<String>
@@ -16,13 +18,14 @@ struct ReservedNames {
         structMembers = taken.structMembers.union(Self.swiftMembers)
         enumMembers = taken.enumMembers.union(Self.swiftMembers).union(Self.optionalCases)
             .union([SwiftName.unknownCase.bare])
-        var types = taken.types.union(options.runtimeNames.named).union(Self.swiftTypes).union(FormatTable.typeNames)
-        types.formUnion(Scalar.allCases.map(\.name))
+        var types = taken.types.union(options.runtimeNames.named).union(Self.swiftTypes)
+        types.formUnion(Scalar.allCases.map(\.name) + ["Foundation"])
         if let namespace = options.namespace { types.insert(namespace) }
         for override in options.typeMap.values {
             types.formUnion(override.type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
         }
-        self.types = types
+        nestedTypes = types
+        self.types = types.union(FormatTable.foundationTypes)
         let runtime = options.runtimeNames
         let aliases = runtime.shared.compactMap { RuntimeNames.alias($0, namespace: nil, prefix: options.typePrefix) }
         topLevelTypes = runtime.taken.union(aliases).union(Self.literalTypes)

@@ -44,7 +44,7 @@ public struct Hostile: PlankModel {
     @Field public var int: IntValue?
     @Field public var bool: BoolValue?
     @Field public var double: DoubleValue?
-    @Field public var date: DateValue?
+    @Field public var date: Date?
     @Field public var propertySet: PropertySet?
     @Field public var codable: CodableValue?
     @Field public var result: Result?
@@ -523,10 +523,10 @@ extension Hostile.DoubleValue {
     public static let polymorphicTypeIdentifier = "double"
 }
 
-// MARK: - Hostile.DateValue
+// MARK: - Hostile.Date
 
 extension Hostile {
-    public struct DateValue: PlankModel {
+    public struct Date: PlankModel {
         @Field public var x: String?
 
         public init() {}
@@ -538,7 +538,7 @@ extension Hostile {
     }
 }
 
-extension Hostile.DateValue {
+extension Hostile.Date {
     public enum PropertyName: Int, PropertyIdentifier {
         case x
     }
@@ -550,13 +550,13 @@ extension Hostile.DateValue {
     }
 }
 
-extension Hostile.DateValue: Mergeable {
+extension Hostile.Date: Mergeable {
     public mutating func merge(_ newer: Self) {
         _x.merge(newer._x)
     }
 }
 
-extension Hostile.DateValue {
+extension Hostile.Date {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
@@ -571,9 +571,9 @@ extension Hostile.DateValue {
     }
 }
 
-extension Hostile.DateValue {
+extension Hostile.Date {
     /// The name of the model's type.
-    public static let modelName = "DateValue"
+    public static let modelName = "Date"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "date"
 }
