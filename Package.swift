@@ -74,8 +74,22 @@ let package = Package(
         .testTarget(
             name: "DocsTests",
             dependencies: [
-                "plank-swift", "Diagnostics", "PlankKit", "PlankRuntime", "SchemaDiff", "SchemaGraph", "TestSupport",
+                "plank-swift", "BuiltInFeatures", "Diagnostics", "FeatureTool", "PlankKit", "PlankRuntime",
+                "SchemaDiff", "SchemaGraph", "TestSupport",
             ]
+        ),
+        // As another package would use PlankKit: with what is public alone.
+        .executableTarget(
+            name: "FeatureTool",
+            dependencies: ["PlankKit"],
+            path: "Tests/FeatureTool",
+            packageAccess: false
+        ),
+        .target(
+            name: "BuiltInFeatures",
+            dependencies: ["PlankKit"],
+            path: "Tests/BuiltInFeatures",
+            packageAccess: false
         ),
         .testTarget(name: "ModelDiagramTests", dependencies: ["ModelDiagram", "PlankKit", "TestSupport"]),
         .testTarget(name: "JSONTreeTests", dependencies: ["Diagnostics", "JSONTree"]),

@@ -14,18 +14,19 @@ struct FileRendering {
         _ models: [SwiftFile],
         _ dependencies: DependencyTable,
         _ options: GenerationOptions,
+        _ features: FeatureSelection,
         _ known: KnownTexts?,
         _ handler: ProgressHandler?
     ) {
         let areSplit = options.splitsFiles && options.singleFile == nil
         self.models =
             areSplit
-            ? FilePlan.files(of: models, besides: Self.supportFiles(options), features: .standard)
+            ? FilePlan.files(of: models, besides: Self.supportFiles(options), features: features)
             : models.sorted { $0.name < $1.name }
         self.dependencies = dependencies
         self.options = options
         style = SourceStyle(
-            features: .standard,
+            features: features,
             indent: options.indent,
             runtimeModule: options.models.runtime == .import ? "PlankRuntime" : nil
         )

@@ -11,9 +11,12 @@ extension PlankSwift {
     /// `known` returns what is known of the file at a path if this build made it from what has the same fingerprint: then
     /// the file is not rendered. It is called from several threads; without it no fingerprint is taken. `progress` is
     /// called after each finished file.
+    ///
+    /// `features` are added to those of the options, in their order. Files are then rendered every time.
     public static func generate(
         _ inputs: [SchemaInput],
         options: GenerationOptions,
+        features: [any Feature] = [],
         read: @escaping SchemaReader,
         list: @escaping FolderLister = { _ in [] },
         known: KnownTexts? = nil,
@@ -22,6 +25,7 @@ extension PlankSwift {
         generate(
             inputs,
             options: options,
+            features: features,
             read: read,
             list: list,
             known: known,
@@ -35,6 +39,7 @@ extension PlankSwift {
     package static func generate(
         _ inputs: [SchemaInput],
         options: GenerationOptions,
+        features: [any Feature] = [],
         read: @escaping SchemaReader,
         list: @escaping FolderLister,
         known: KnownTexts?,
@@ -43,24 +48,26 @@ extension PlankSwift {
     ) -> GenerationResult {
         if options.models.runtime == .only {
             return GenerationResult(
-                files: FileRendering([], DependencyTable(), options, known, progress).files(),
+                files: FileRendering([], DependencyTable(), options, .standard, known, progress).files(),
                 problems: [],
                 dependencies: [:],
                 statistics: Statistics()
             )
         }
         var clock = StageClock()
-        let stages = Stages(inputs, options, read, list) { clock.finish($0) }
+        let selection = FeatureSelection.standard.adding(features)
+        let stages = Stages(inputs, options, read, list, selection) { clock.finish($0) }
         let models = stages.models
         let dependencies = DependencyTable(stages.graph)
         var files: [GeneratedFile] = []
         if !stages.hasErrors {
-            let rendering = FileRendering(models.files, dependencies, options, known, progress)
+            // A fingerprint does not cover the code of a caller's features.
+            let known = features.isEmpty ? known : nil
+            let rendering = FileRendering(models.files, dependencies, options, selection, known, progress)
             var contributions: [Contribution] = []
             if let contributor {
-                let features = FeatureSelection.standard.names
                 contributions = contributor(
-                    FinishedModels(stages, options, features: features, fileNames: rendering.names)
+                    FinishedModels(stages, options, features: selection.names, fileNames: rendering.names)
                 )
                 clock.finish("plugins")
             }

@@ -17,6 +17,7 @@ struct Stages {
         _ options: GenerationOptions,
         _ read: @escaping SchemaReader,
         _ list: @escaping FolderLister = { _ in [] },
+        _ features: FeatureSelection = .standard,
         finished: (_ stage: String) -> Void = { _ in }
     ) {
         let collector = DiagnosticCollector()
@@ -25,7 +26,7 @@ struct Stages {
         finished("load")
         var mapping = options.models
         mapping.runtimeNames = RuntimeSource.names
-        mapping.takenNames = FeatureSelection.standard.takenNames
+        mapping.takenNames = features.takenNames
         models = MappedModels(graph, options: mapping, diagnostics: collector)
         finished("model")
         // The run that generates a schema of the context warns about it.

@@ -30,6 +30,23 @@ struct FeatureTests {
         try expectAdditions()
     }
 
+    @Test("The feature in Swift adds what is shown")
+    func feature() throws {
+        let sources = ["FieldNames.swift", "main.swift"]
+        for block in page.blocks("feature") {
+            if sources.contains(block.argument) {
+                let file = Repository.url("Tests/FeatureTool/\(block.argument)")
+                #expect(try String(contentsOf: file, encoding: .utf8) == block.text, "\(page):\(block.number)")
+            } else {
+                try workspace.write(block.text, to: "Generated/\(block.argument)")
+            }
+        }
+        let tool = Program(Products.folder.appendingPathComponent("FeatureTool"))
+        let run = try tool.run(["pin.json"], in: workspace.url)
+        #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
+        try expectAdditions()
+    }
+
     @Test("The request has what is shown")
     func request() throws {
         let printed = try workspace.run("pin.json", "--print-models").output

@@ -1,8 +1,9 @@
 import SwiftModel
 
 /// How a struct stores a property, and the code that follows from it: no other code asks.
-struct StoredProperty {
-    let model: PropertyModel
+public struct StoredProperty {
+    /// The property.
+    public let model: PropertyModel
     private let scope: TypePath
 
     /// The property wrapper that holds the value.
@@ -20,7 +21,8 @@ struct StoredProperty {
         case boxedCodedField
     }
 
-    init(_ model: PropertyModel, in scope: TypePath) {
+    /// Describes how the struct at `scope` stores a property that is not a constant.
+    public init(_ model: PropertyModel, in scope: TypePath) {
         self.model = model
         self.scope = scope
     }
@@ -40,7 +42,7 @@ struct StoredProperty {
     private var type: String { model.declaredType.spelling(in: scope) }
 
     /// The variable.
-    func variable(_ access: String) -> SwiftText {
+    public func variable(_ access: String) -> SwiftText {
         let variable = SwiftText("\(access)var \(model.name.escaped): \(type)\(start)")
         guard let attribute else { return variable }
         return .breaking("\(attribute) \(variable)", broken: "\(attribute)\n\(variable)")
@@ -68,7 +70,7 @@ struct StoredProperty {
     }
 
     /// Whether the initializer takes the value from the decoder, rather than `nil`.
-    var isReadAtStart: Bool {
+    public var isReadAtStart: Bool {
         switch wrapper {
         case .codedField, .boxedCodedField: false
         default: model.isRequired
@@ -76,7 +78,7 @@ struct StoredProperty {
     }
 
     /// The argument of the initializer for a required property that is read.
-    var argument: SwiftText {
+    public var argument: SwiftText {
         switch wrapper {
         case .codedField, .boxedCodedField: "\(name): nil"
         case .codedValue: .call("\(name): object.required", [key, "as: \(coding).self"])
@@ -85,7 +87,7 @@ struct StoredProperty {
     }
 
     /// The statement that reads the property after the initializer; empty for none.
-    var reading: SwiftText {
+    public var reading: SwiftText {
         switch wrapper {
         case .none, .indirect: return ""
         case .codedValue: return "_\(name).spelling = object.spelling(\(key))"
@@ -98,7 +100,7 @@ struct StoredProperty {
     }
 
     /// The statement that writes the property.
-    var writing: SwiftText {
+    public var writing: SwiftText {
         switch wrapper {
         case .none, .indirect: .call("object.write", [key, "self.\(name)"])
         default: .call("object.write", [key, "_\(name)"])
@@ -106,7 +108,7 @@ struct StoredProperty {
     }
 
     /// The statement that takes the property of `newer` if it is set; models merge.
-    var merging: SwiftText {
+    public var merging: SwiftText {
         switch wrapper {
         case .codedValue: "_\(name) = newer._\(name)"
         case .none, .indirect:
@@ -119,7 +121,7 @@ struct StoredProperty {
 
 extension PropertyModel {
     /// The property's only value where nothing but the value tells the type: a case of an enum names it.
-    func spelling(of value: OnlyValue, in scope: TypePath) -> String {
+    public func spelling(of value: OnlyValue, in scope: TypePath) -> String {
         let expression = SwiftLiteral.expression(value.expression)
         if case .enumCase = value.expression { return type.spelling(in: scope) + expression }
         return expression

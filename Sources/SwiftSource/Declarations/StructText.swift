@@ -79,20 +79,21 @@ enum StructText {
 
 extension StructModel {
     /// The properties that the struct stores.
-    var storage: [StoredProperty] { stored.map { StoredProperty($0, in: heading.path) } }
+    public var storage: [StoredProperty] { stored.map { StoredProperty($0, in: heading.path) } }
 
-    var keepsAdditional: Bool {
+    /// Whether the struct keeps keys that the schema does not declare.
+    public var keepsAdditional: Bool {
         if case .kept = additional { true } else { false }
     }
 
     /// The parameters of an initializer that takes the required properties.
-    var parameters: [SwiftText] {
+    public var parameters: [SwiftText] {
         required.map { "\($0.name.escaped): \($0.declaredType.spelling(in: heading.path))" }
     }
 
     /// The arguments that pass those parameters on.
-    var arguments: [SwiftText] { required.map { "\($0.name.bare): \($0.name.escaped)" } }
+    public var arguments: [SwiftText] { required.map { "\($0.name.bare): \($0.name.escaped)" } }
 
     /// Whether the struct stores anything.
-    var hasState: Bool { !stored.isEmpty || keepsAdditional }
+    public var hasState: Bool { !stored.isEmpty || keepsAdditional }
 }

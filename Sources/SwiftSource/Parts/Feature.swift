@@ -2,9 +2,10 @@ import SwiftModel
 
 /// Something that generated code can do.
 ///
-/// A feature contributes parts to declarations and knows of no other feature's text. It lives in a folder of its own, with
-/// a file for each kind of declaration that it contributes to.
-package protocol Feature: Sendable {
+/// A feature contributes parts to declarations and knows of no other feature's text. A built-in one lives in a folder of its
+/// own, with a file for each kind of declaration that it contributes to. They use what any other feature can use: the models
+/// of `SwiftModel`, ``SwiftText``, ``SwiftLiteral``, ``Documentation`` and ``StoredProperty``.
+public protocol Feature: Sendable {
     /// What the generator has to know about the feature.
     var traits: FeatureTraits { get }
 
@@ -17,7 +18,10 @@ package protocol Feature: Sendable {
 }
 
 extension Feature {
-    package func parts(of model: StructModel) -> Parts { Parts() }
-    package func parts(of model: EnumModel) -> Parts { Parts() }
-    package func parts(of model: UnionModel) -> Parts { Parts() }
+    /// Returns no parts.
+    public func parts(of model: StructModel) -> Parts { Parts() }
+    /// Returns no parts.
+    public func parts(of model: EnumModel) -> Parts { Parts() }
+    /// Returns no parts.
+    public func parts(of model: UnionModel) -> Parts { Parts() }
 }

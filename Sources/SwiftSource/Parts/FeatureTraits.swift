@@ -1,23 +1,50 @@
 import SwiftModel
 
 /// What the generator has to know about a feature before it prints anything.
-package struct FeatureTraits: Sendable {
+public struct FeatureTraits: Sendable {
     /// The name in options and configurations.
-    package let name: String
+    public let name: String
     /// What the feature gives, in a sentence.
-    package let summary: String
+    public let summary: String
     /// The names that no property, case or nested type can have where the feature is in use.
-    package var takes = TakenNames()
+    public var takes: TakenNames
     /// The modules to import for the feature's own text.
-    package var modules: [String] = []
-    /// About how many lines the feature adds.
-    package var lines = LineCount()
+    public var modules: [String]
+    /// About how many lines the feature adds, from which a run decides how to split large files.
+    public var lines: LineCount
+
+    /// Creates the traits of a feature that takes no names and needs no modules unless they are given.
+    public init(
+        name: String,
+        summary: String,
+        takes: TakenNames = TakenNames(),
+        modules: [String] = [],
+        lines: LineCount = LineCount()
+    ) {
+        self.name = name
+        self.summary = summary
+        self.takes = takes
+        self.modules = modules
+        self.lines = lines
+    }
 
     /// About how many lines a declaration of each kind has for a feature.
-    package struct LineCount: Sendable {
-        var perStruct = 0
-        var perProperty = 0
-        var perUnion = 0
-        var perCase = 0
+    public struct LineCount: Sendable {
+        /// Besides those of the properties.
+        public var perStruct: Int
+        /// Per property of a struct.
+        public var perProperty: Int
+        /// Besides those of the cases.
+        public var perUnion: Int
+        /// Per case of a union.
+        public var perCase: Int
+
+        /// Creates an estimate, by default of no lines.
+        public init(perStruct: Int = 0, perProperty: Int = 0, perUnion: Int = 0, perCase: Int = 0) {
+            self.perStruct = perStruct
+            self.perProperty = perProperty
+            self.perUnion = perUnion
+            self.perCase = perCase
+        }
     }
 }

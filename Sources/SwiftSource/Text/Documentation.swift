@@ -1,12 +1,12 @@
 import SwiftModel
 
 /// The comments of declarations.
-enum Documentation {
+public enum Documentation {
     /// The longest example that a comment shows, in bytes.
     private static let longestExample = 80
 
     /// The lines of a `///` comment for what a schema says about a value.
-    static func comment(_ facts: ValueFacts) -> SwiftText {
+    public static func comment(_ facts: ValueFacts) -> SwiftText {
         var lines = facts.description.map(SwiftLiteral.documentation) ?? []
         let remarks = remarks(facts)
         if !lines.isEmpty, !remarks.isEmpty { lines.append("") }
@@ -15,7 +15,7 @@ enum Documentation {
     }
 
     /// The lines of a `///` comment for a text of the schema.
-    static func comment(_ text: String?) -> SwiftText { comment(text.map(SwiftLiteral.documentation) ?? []) }
+    public static func comment(_ text: String?) -> SwiftText { comment(text.map(SwiftLiteral.documentation) ?? []) }
 
     private static func comment(_ lines: [String]) -> SwiftText {
         SwiftText(lines.map { $0.isEmpty ? "///" : "/// " + $0 }.joined(separator: "\n"))

@@ -1,9 +1,9 @@
 import SwiftModel
 
 /// Writes text and values from a schema as Swift literals that nothing can break out of.
-package enum SwiftLiteral {
+public enum SwiftLiteral {
     /// A string literal, quotes included, ASCII control characters and invisible marks escaped.
-    static func string(_ text: String) -> String {
+    public static func string(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -35,7 +35,7 @@ package enum SwiftLiteral {
     }
 
     /// A schema's words as lines of a `///` comment: no line ends a comment, none is invisible.
-    static func documentation(_ text: String) -> [String] {
+    public static func documentation(_ text: String) -> [String] {
         var lines: [String] = []
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             var clean = ""
@@ -75,7 +75,7 @@ package enum SwiftLiteral {
     }
 
     /// A value as a literal of its scalar type; arrays and objects have none and are `JSONValue`s.
-    static func scalar(_ value: JSONConstant) -> String {
+    public static func scalar(_ value: JSONConstant) -> String {
         switch value {
         case .bool(let value): value ? "true" : "false"
         case .integer(let value): integer(value)
@@ -103,7 +103,7 @@ package enum SwiftLiteral {
     }
 
     /// A value as a `JSONValue` expression.
-    static func json(_ value: JSONConstant) -> String {
+    public static func json(_ value: JSONConstant) -> String {
         switch value {
         case .null: ".null"
         case .bool(let value): ".bool(\(value))"
@@ -120,7 +120,7 @@ package enum SwiftLiteral {
     }
 
     /// An expression for a value that the schema gives.
-    package static func expression(_ expression: ValueExpression) -> String {
+    public static func expression(_ expression: ValueExpression) -> String {
         switch expression {
         case .scalar(let value): scalar(value)
         case .json(let value): json(value)

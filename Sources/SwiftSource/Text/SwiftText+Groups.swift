@@ -10,18 +10,18 @@ indirect enum Group: Sendable {
 
 extension SwiftText {
     /// A text that is broken if its line is too long.
-    static func breaking(_ line: SwiftText, broken: SwiftText) -> SwiftText {
+    public static func breaking(_ line: SwiftText, broken: SwiftText) -> SwiftText {
         SwiftText(Group.breaking(line: line, broken: broken))
     }
 
     /// `head(a, b)`, or one argument per line.
-    static func call(_ head: SwiftText, _ arguments: [SwiftText]) -> SwiftText {
+    public static func call(_ head: SwiftText, _ arguments: [SwiftText]) -> SwiftText {
         guard !arguments.isEmpty else { return head + "()" }
         return head + breaking("(\(joined(arguments, separator: ", ")))", broken: brokenArguments(arguments))
     }
 
     /// `head(` and one argument per line.
-    static func brokenCall(_ head: SwiftText, _ arguments: [SwiftText]) -> SwiftText {
+    public static func brokenCall(_ head: SwiftText, _ arguments: [SwiftText]) -> SwiftText {
         head + brokenArguments(arguments)
     }
 
@@ -34,20 +34,20 @@ extension SwiftText {
     }
 
     /// `head { body }`, or the body on a line of its own.
-    static func block(_ head: SwiftText, _ body: SwiftText) -> SwiftText {
+    public static func block(_ head: SwiftText, _ body: SwiftText) -> SwiftText {
         head + breaking(" { \(body) }", broken: " {\n    \(body)\n}")
     }
 
     /// `case pattern: body`, or the body on a line of its own.
-    static func arm(_ pattern: SwiftText, _ body: SwiftText) -> SwiftText {
+    public static func arm(_ pattern: SwiftText, _ body: SwiftText) -> SwiftText {
         pattern + breaking(": \(body)", broken: ":\n    \(body)")
     }
 
     /// `[a, b]`, or as many elements per line as fit.
-    static func array(_ elements: [SwiftText]) -> SwiftText {
+    public static func array(_ elements: [SwiftText]) -> SwiftText {
         elements.isEmpty ? "[]" : SwiftText(Group.elements(elements))
     }
 
     /// `case a, b`, on as many lines as needed.
-    static func cases(_ names: [SwiftText]) -> SwiftText { SwiftText(Group.cases(names)) }
+    public static func cases(_ names: [SwiftText]) -> SwiftText { SwiftText(Group.cases(names)) }
 }

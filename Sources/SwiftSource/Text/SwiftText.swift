@@ -5,7 +5,7 @@
 ///
 /// A text may contain groups, such as the arguments of a call, which break when the line that they are on is too long.
 /// The line is known only when the whole text is laid out, so no caller counts columns.
-package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
+public struct SwiftText: ExpressibleByStringInterpolation, Sendable {
     /// UTF-8, with `groupMark` in the place of each group.
     private(set) var bytes: [UInt8]
     /// The groups in the order of their marks.
@@ -14,15 +14,17 @@ package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
     /// A control character: literals and comments have none, because `SwiftLiteral` escapes them.
     static let groupMark: UInt8 = 1
 
-    package init(stringLiteral source: String) { bytes = Array(source.utf8) }
+    /// Creates a text of a literal.
+    public init(stringLiteral source: String) { bytes = Array(source.utf8) }
 
-    package init(stringInterpolation: StringInterpolation) {
+    /// Creates a text of a literal with interpolations.
+    public init(stringInterpolation: StringInterpolation) {
         bytes = stringInterpolation.finished
         groups = stringInterpolation.groups
     }
 
     /// Creates a text of source that has no control characters but line breaks and tabs.
-    package init(_ source: String) { bytes = Array(source.utf8) }
+    public init(_ source: String) { bytes = Array(source.utf8) }
 
     init(_ group: Group) {
         bytes = [Self.groupMark]
@@ -30,11 +32,13 @@ package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
     }
 
     /// The text as Swift source.
-    package var source: String { String(decoding: TextLayout.bytes(of: self), as: UTF8.self) }
+    public var source: String { String(decoding: TextLayout.bytes(of: self), as: UTF8.self) }
 
-    var isEmpty: Bool { bytes.isEmpty }
+    /// Whether there is no text.
+    public var isEmpty: Bool { bytes.isEmpty }
 
-    static func + (left: SwiftText, right: SwiftText) -> SwiftText {
+    /// Returns two texts in a row.
+    public static func + (left: SwiftText, right: SwiftText) -> SwiftText {
         var result = left
         result.append(right)
         return result
@@ -46,7 +50,7 @@ package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
     }
 
     /// The texts that are not empty, with a separator between them.
-    static func joined(_ texts: [SwiftText], separator: String) -> SwiftText {
+    public static func joined(_ texts: [SwiftText], separator: String) -> SwiftText {
         var result = SwiftText("")
         let gap = Array(separator.utf8)
         for text in texts where !text.isEmpty {
@@ -57,18 +61,20 @@ package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
     }
 
     /// The texts that are not empty, each on a line of its own.
-    static func lines(_ texts: [SwiftText]) -> SwiftText { joined(texts, separator: "\n") }
+    public static func lines(_ texts: [SwiftText]) -> SwiftText { joined(texts, separator: "\n") }
 
     /// The texts that are not empty, with a blank line between them.
-    static func blocks(_ texts: [SwiftText]) -> SwiftText { joined(texts, separator: "\n\n") }
+    public static func blocks(_ texts: [SwiftText]) -> SwiftText { joined(texts, separator: "\n\n") }
 
-    package struct StringInterpolation: StringInterpolationProtocol {
+    /// A literal that is put together.
+    public struct StringInterpolation: StringInterpolationProtocol {
         private var bytes: [UInt8] = []
         fileprivate var groups: [Group] = []
         private var lineStart = 0
         private var isLineDropped = false
 
-        package init(literalCapacity: Int, interpolationCount: Int) {
+        /// Creates an empty literal.
+        public init(literalCapacity: Int, interpolationCount: Int) {
             bytes.reserveCapacity(literalCapacity + interpolationCount * 64)
         }
 
@@ -78,7 +84,8 @@ package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
             return Array(bytes[..<max(lineStart - 1, 0)])
         }
 
-        package mutating func appendLiteral(_ literal: String) {
+        /// Adds a part of the literal.
+        public mutating func appendLiteral(_ literal: String) {
             var rest = Array(literal.utf8)[...]
             if let first = rest.first, first != newline { isLineDropped = false }
             while let end = rest.firstIndex(of: newline) {
@@ -94,12 +101,14 @@ package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
             bytes += rest
         }
 
-        package mutating func appendInterpolation(_ text: SwiftText) {
+        /// Adds a text, with the indentation of the line on all of its lines.
+        public mutating func appendInterpolation(_ text: SwiftText) {
             append(text.bytes)
             groups += text.groups
         }
 
-        package mutating func appendInterpolation(_ source: String) { append(Array(source.utf8)) }
+        /// Adds source, with the indentation of the line on all of its lines.
+        public mutating func appendInterpolation(_ source: String) { append(Array(source.utf8)) }
 
         private mutating func append(_ text: [UInt8]) {
             let line = bytes[lineStart...]
