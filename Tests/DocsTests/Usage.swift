@@ -83,4 +83,57 @@ struct Usage {
         let text = Folder(name: "a") { $0.children = nil }.debugDescription
         #expect(text == "Folder = {\n    name = \"a\"\n    children = nil\n}")
     }
+
+    @Test("Coming from hand-written Codable")
+    func comingFromCodable() throws {
+        let json = Data(#"{"id": "a", "kind": "loan", "opened_at": "2024-05-01T12:00:00Z"}"#.utf8)
+        let account = try JSONDecoder().decode(BankAccount.self, from: json)
+        #expect(account.kind == .unknown("loan"))
+        #expect(account.openedAt == Date(timeIntervalSince1970: 1_714_564_800))
+        #expect(account.limit == 500 && !account.isSet(.limit))
+        let change = BankAccount(id: account.id, kind: account.kind) { $0.nickname = nil }
+        let body = String(decoding: try JSONEncoder().encode(change), as: UTF8.self)
+        #expect(body.contains(#""nickname":null"#) && !body.contains("limit"))
+    }
+
+    @Test("Coming from Mantle")
+    func comingFromMantle() throws {
+        let json = Data(#"{"number": 7, "updated_at": "2024-05-01T12:00:00Z", "assignee": {"login": "ada"}}"#.utf8)
+        var issue = try JSONDecoder().decode(TrackedIssue.self, from: json)
+        #expect(issue.updatedAt == Date(timeIntervalSince1970: 1_714_564_800))
+        #expect(issue.state == .open)
+        issue.assignee?.login = "grace"
+        let closed = TrackedIssue(number: 7) { $0.state = .closed }
+        issue.merge(closed)
+        #expect(issue.state == .closed && issue.assignee?.login == "grace")
+    }
+
+    @Test("Coming from Plank")
+    func comingFromPlank() {
+        let pin = PlankPin { $0.note = "Sunset" }
+        let other = pin.copy { $0.note = nil }
+        #expect(other.isSet(.note) && other.note == nil)
+        let newer = PlankPin { $0.state = .saved }
+        let merged = pin.merging(newer)
+        #expect(merged.note == "Sunset" && merged.state == .saved)
+    }
+
+    @Test("Coming from quicktype")
+    func comingFromQuicktype() throws {
+        let json = Data(#"{"place": "Oslo", "sky": "aurora", "note": null, "details": {"kp": 5}}"#.utf8)
+        let report = try JSONDecoder().decode(WeatherReport.self, from: json)
+        #expect(report.sky == .unknown("aurora"))
+        #expect(report.note == nil && report.isSet(.note))
+        #expect(report.details == ["kp": 5])
+    }
+
+    @Test("Coming from Remodel")
+    func comingFromRemodel() {
+        let item = StockItem(name: "Cup") { $0.price = .fixed(StockItem.Price.Fixed(cents: 250)) }
+        let sold = item.copy { $0.count = 1 }
+        #expect(item != sold)
+        #expect(item.count == 0)
+        #expect(!item.isSet(.count))
+        #expect(sold.isSet(.count))
+    }
 }
