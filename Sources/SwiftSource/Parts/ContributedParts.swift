@@ -28,8 +28,11 @@ package struct ContributedParts: Feature {
 
     /// Returns the parts for the types of a file; `nil` if there are none.
     package func parts(for file: SwiftFile) -> ContributedParts? {
-        let paths = Set(file.declarations.flatMap(\.family).map(\.heading.path))
-        let own = additions.filter { paths.contains($0.key) }
+        var own: [TypePath: Addition] = [:]
+        for declaration in file.declarations.flatMap(\.family) {
+            let path = declaration.heading.path
+            own[path] = additions[path]
+        }
         return own.isEmpty ? nil : ContributedParts(own)
     }
 
