@@ -2,15 +2,16 @@ import JSONTree
 import SchemaGraph
 
 extension TypeMapper {
-    /// What the branches of a union are called, in their order.
-    func branchNames(_ alternatives: [Alternative]) -> [String] {
-        BranchNames(alternatives.map(described), identifiers).names
+    /// What the branches of a union are called, in their order; none repeats a name in `around`.
+    func branchNames(_ alternatives: [Alternative], in around: [String]) -> [String] {
+        BranchNames(alternatives.map { described($0, in: around) }, identifiers).names
     }
 
     /// What tells the branch apart from others.
-    private func described(_ alternative: Alternative) -> BranchNames.Branch {
+    private func described(_ alternative: Alternative, in around: [String]) -> BranchNames.Branch {
         let shape = alternative.shape
-        var branch = BranchNames.Branch(form: form(alternative), ownName: ownName(alternative))
+        let ownName = ownName(alternative).flatMap { around.contains($0) ? nil : $0 }
+        var branch = BranchNames.Branch(form: form(alternative), ownName: ownName)
         guard branch.form == .object else { return branch }
         branch.required = shape.required
         branch.optional = shape.properties.map(\.name).filter { !shape.requires($0) }
@@ -36,7 +37,7 @@ extension TypeMapper {
     /// The schema that the branch is called after: the one that it refers to, or itself; `nil` where several make it up.
     func titled(_ alternative: Alternative) -> SchemaID? {
         if let target = alternative.reference { return target }
-        guard let own = alternative.schemas.first else { return nil }
+        guard let own = alternative.schemas.first, alternative.kind == nil else { return nil }
         if alternative.isMerged { return graph[own].reference?.target ?? own }
         return alternative.schemas.count == 1 ? own : nil
     }
@@ -45,7 +46,7 @@ extension TypeMapper {
         if alternative.shape.values != nil { return .list }
         switch alternative.kind ?? alternative.shape.valueTypes {
         case .array: return .array
-        case .string: return .text
+        case .string, .boolean: return .text
         case .integer, .number: return .number
         default: return .object
         }

@@ -11,8 +11,8 @@ extension TypeMapper {
             names.append(identifiers.upperCamel(wanted))
         }
         if context.precedence == .schema, let title = annotations.title, Titles.isName(title) {
-            let parent = declarations[context.parent.index].name
-            names.append(Titles.name(identifiers.upperCamel(title), in: parent))
+            let (name, around) = (identifiers.upperCamel(title), typeNames(context.parent))
+            if !around.contains(name) { names.append(Titles.name(name, in: around[0])) }
         }
         names.append(context.name)
         return modules.contains(context.parent) ? names : names.map(kindForType)

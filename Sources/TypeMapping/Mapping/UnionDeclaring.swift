@@ -164,8 +164,10 @@ extension TypeMapper {
             guard let type else { continue }
             draft.branches.append(UnionDraft.Branch(type: type))
         }
-        for (alternative, name) in zip(others, branchNames(others)) {
-            draft.branches.append(branch(alternative, NameContext(parent: id, name: name)))
+        for (alternative, name) in zip(others, branchNames(others, in: typeNames(id))) {
+            let inner = NameContext(parent: id, name: name)
+            // What the schema of several branches is called is the name of the union.
+            draft.branches.append(branch(alternative, alternative.kind == nil ? inner : inner.ofSeveral))
         }
         declarations[id.index].kind = .union(draft)
         return .declared(id)
