@@ -57,6 +57,8 @@ struct ReachedTypes {
     }
 
     private mutating func reach(_ type: TypeDraft) {
+        // Code names a shared type after its place.
+        if let place = type.declaration { reach(place) }
         if let id = resolver.resolve(type).declaration { reach(id) }
     }
 

@@ -17,6 +17,9 @@ struct SharedTypes {
         guard mapping.options.shareEqualTypes != .none else { return mapping }
         var types = SharedTypes(mapping)
         for group in types.groups() { types.share(group) }
+        // A reference to a place names the shared type, so it keeps no place.
+        let shared = types.mapping
+        types.mapping.typeOfSchema = shared.typeOfSchema.mapValues { $0.replacingDeclared(shared.shared) }
         return types.mapping
     }
 
