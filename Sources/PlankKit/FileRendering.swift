@@ -129,7 +129,11 @@ struct FileRendering {
 
     private func supportFiles(for files: [GeneratedFile]) -> [GeneratedFile] {
         let words = files.flatMap(\.runtimeWords)
-        var files = hasRuntime ? [RuntimeSource.file(usedBy: words, options.models)] : []
+        var files: [GeneratedFile] = []
+        // Models that use nothing of the runtime stand alone.
+        if hasRuntime, !words.isEmpty || options.models.runtime == .only {
+            files.append(RuntimeSource.file(usedBy: words, options.models))
+        }
         if let namespace {
             let text = SourceFile.namespaceFile(namespace.name, access: namespace.access)
             files.append(GeneratedFile(path: namespace.name + ".swift", text: text, parts: []))

@@ -48,14 +48,14 @@ extension PlankSwift {
     ) -> GenerationResult {
         if options.models.runtime == .only {
             return GenerationResult(
-                files: FileRendering([], DependencyTable(), options, .standard, known, progress).files(),
+                files: FileRendering([], DependencyTable(), options, .builtIn, known, progress).files(),
                 problems: [],
                 dependencies: [:],
                 statistics: Statistics()
             )
         }
         var clock = StageClock()
-        let selection = FeatureSelection.standard.adding(features)
+        let selection = FeatureSelection.builtIn.adding(features)
         let stages = Stages(inputs, options, read, list, selection) { clock.finish($0) }
         let models = stages.models
         let dependencies = DependencyTable(stages.graph)

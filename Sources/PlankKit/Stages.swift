@@ -17,7 +17,7 @@ struct Stages {
         _ options: GenerationOptions,
         _ read: @escaping SchemaReader,
         _ list: @escaping FolderLister = { _ in [] },
-        _ features: FeatureSelection = .standard,
+        _ features: FeatureSelection = .builtIn,
         finished: (_ stage: String) -> Void = { _ in }
     ) {
         let collector = DiagnosticCollector()
@@ -27,6 +27,12 @@ struct Stages {
         var mapping = options.models
         mapping.runtimeNames = RuntimeSource.names
         mapping.takenNames = features.takenNames
+        mapping.featureCatalog = features.catalog
+        do {
+            _ = try mapping.featureCatalog.features(mapping.features)
+        } catch {
+            collector.report(.configuration, error.message, at: nil, help: error.help)
+        }
         models = MappedModels(graph, options: mapping, diagnostics: collector)
         finished("model")
         // The run that generates a schema of the context warns about it.

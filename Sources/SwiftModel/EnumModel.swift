@@ -6,6 +6,8 @@ public struct EnumModel: Hashable, Sendable, Codable {
     public let cases: [Case]
     /// The case that keeps values that the schema does not list.
     public let unknownCase: SwiftName
+    /// Whether a union compares branches by which values of the enum are known.
+    public let isContested: Bool
 
     /// A value that the schema lists.
     public struct Case: Hashable, Sendable, Codable {
@@ -20,10 +22,11 @@ public struct EnumModel: Hashable, Sendable, Codable {
         }
     }
 
-    public init(heading: Heading, rawType: SwiftType, cases: [Case], unknownCase: SwiftName) {
+    public init(heading: Heading, rawType: SwiftType, cases: [Case], unknownCase: SwiftName, isContested: Bool) {
         self.heading = heading
         self.rawType = rawType
         self.cases = cases
         self.unknownCase = unknownCase
+        self.isContested = isContested
     }
 }

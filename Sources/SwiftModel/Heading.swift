@@ -9,12 +9,33 @@ public struct Heading: Hashable, Sendable, Codable {
     public let access: AccessLevel
     /// What the schema says about the type.
     public let facts: ValueFacts
+    /// The names of the features that the generated code has.
+    public let features: [String]
 
-    public init(name: SwiftName, path: TypePath, parent: TypePath?, access: AccessLevel, facts: ValueFacts) {
+    /// Whether models know which of their properties were set; without that, they are written as one writes them by hand.
+    public var hasPresence: Bool { features.contains(Self.presence) }
+
+    /// Whether the properties of models are read-only, so that a builder is a type of its own.
+    public var isImmutable: Bool { features.contains(Self.immutability) }
+
+    /// The name of the feature that `hasPresence` asks for.
+    public static let presence = "presence"
+    /// The name of the feature that `isImmutable` asks for.
+    public static let immutability = "immutable"
+
+    public init(
+        name: SwiftName,
+        path: TypePath,
+        parent: TypePath?,
+        access: AccessLevel,
+        facts: ValueFacts,
+        features: [String]
+    ) {
         self.name = name
         self.path = path
         self.parent = parent
         self.access = access
         self.facts = facts
+        self.features = features
     }
 }

@@ -12,8 +12,8 @@ public struct PropertyModel: Hashable, Sendable, Codable {
     public let initialValue: InitialValue?
     /// Whether the value is a struct of the run, so that two values merge property by property.
     public let isModel: Bool
-    /// Whether the value is stored in a box, because it would contain itself or make its owner large.
-    public let isBoxed: Bool
+    /// Why the value is stored in a box; `nil` for a value that is not.
+    public let boxing: Boxing?
     /// What the schema says about the value.
     public let facts: ValueFacts
 
@@ -25,6 +25,14 @@ public struct PropertyModel: Hashable, Sendable, Codable {
         case tag(ValueExpression)
     }
 
+    /// A reason to store a value in a box.
+    public enum Boxing: String, Hashable, Sendable, Codable {
+        /// It would contain itself.
+        case recursive
+        /// It would make its owner large.
+        case large
+    }
+
     public init(
         name: SwiftName,
         key: String,
@@ -33,7 +41,7 @@ public struct PropertyModel: Hashable, Sendable, Codable {
         coding: TypeCoding?,
         initialValue: InitialValue?,
         isModel: Bool,
-        isBoxed: Bool,
+        boxing: Boxing?,
         facts: ValueFacts
     ) {
         self.name = name
@@ -43,9 +51,12 @@ public struct PropertyModel: Hashable, Sendable, Codable {
         self.coding = coding
         self.initialValue = initialValue
         self.isModel = isModel
-        self.isBoxed = isBoxed
+        self.boxing = boxing
         self.facts = facts
     }
+
+    /// Whether the value is stored in a box.
+    public var isBoxed: Bool { boxing != nil }
 
     /// Whether the key must be there.
     public var isRequired: Bool { presence.isRequired }

@@ -9,7 +9,9 @@ struct DeclarationText {
     func text(_ declaration: Declaration) -> SwiftText {
         let heading = declaration.heading
         switch declaration {
+        case _ where !heading.hasPresence && declaration.hasParts: return inOnePlace(declaration)
         case .structure(let model):
+            if heading.isImmutable { return immutable(model) }
             let parts = features.parts(of: model)
             return whole(StructText.declaration(model, parts), heading, parts.sections, model.nested)
         case .enumeration(let model):
@@ -25,6 +27,48 @@ struct DeclarationText {
         }
     }
 
+    /// A model with read-only properties, and its builder.
+    private func immutable(_ model: StructModel) -> SwiftText {
+        let own = features.parts(of: model, ofStorage: false)
+        let storage = features.parts(of: model.builder, ofStorage: true)
+        let declaration = ImmutableText.declaration(model, own, facade: storage.facadeConformances)
+        let builder = StructText.declaration(model.builder, storage)
+        return .blocks([
+            placed(declaration, model.heading), whole(builder, model.builder.heading, storage.sections, []),
+            whole("", model.heading, own.sections, model.nested),
+        ])
+    }
+
+    /// A declaration with everything nested in it, as one writes it by hand.
+    private func inOnePlace(_ declaration: Declaration) -> SwiftText {
+        var others: [Declaration] = []
+        let text = body(of: declaration, besides: &others)
+        return .blocks([placed(text, declaration.heading)] + others.map(self.text))
+    }
+
+    /// - Parameter others: The nested declarations that have extensions, which follow the outermost one.
+    private func body(of declaration: Declaration, besides others: inout [Declaration]) -> SwiftText {
+        var nested: [SwiftText] = []
+        for child in declaration.nested {
+            if child.heading.hasPresence && child.hasParts {
+                others.append(child)
+            } else {
+                nested.append(body(of: child, besides: &others))
+            }
+        }
+        switch declaration {
+        case .structure(let model):
+            return StructText.declaration(model, features.parts(of: model).inOnePlace(with: nested))
+        case .enumeration(let model):
+            return StaticMembersText.declaration(model, features.parts(of: model).inOnePlace(with: nested))
+        case .union(let model):
+            return UnionText.declaration(model, features.parts(of: model).inOnePlace(with: nested))
+        case .newtype(let model): return NewtypeText.declaration(model)
+        case .alias(let model): return alias(model, isDocumented: !model.isPlace)
+        case .namespace, .baseProtocol: return text(declaration)
+        }
+    }
+
     private func whole(
         _ declaration: SwiftText,
         _ heading: Heading,
@@ -34,7 +78,9 @@ struct DeclarationText {
         let aliases = nested.compactMap { if case .alias(let model) = $0, model.isPlace { model } else { nil } }
         let types = nested.filter { if case .alias(let model) = $0 { !model.isPlace } else { true } }
         return .blocks(
-            [placed(declaration, heading)] + sections.map { section($0, heading) } + [places(aliases, heading)]
+            [declaration.isEmpty ? "" : placed(declaration, heading)] + sections.map { section($0, heading) } + [
+                places(aliases, heading)
+            ]
                 + types.map(text)
         )
     }
@@ -105,5 +151,15 @@ struct DeclarationText {
                 \(SwiftText.lines(requirements))
             }
             """
+    }
+}
+
+extension Declaration {
+    /// Whether features add parts to the declaration.
+    fileprivate var hasParts: Bool {
+        switch self {
+        case .structure, .enumeration, .union: true
+        case .newtype, .alias, .namespace, .baseProtocol: false
+        }
     }
 }

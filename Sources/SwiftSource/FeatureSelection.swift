@@ -1,18 +1,22 @@
 import SwiftModel
 
-/// The features of a run, in the order in which a reader meets their text.
+/// The features that there are, in the order in which a reader meets their text. Each declaration names those that it has.
 package struct FeatureSelection: Sendable {
     package let features: [any Feature]
 
-    /// Every feature that there is.
-    package static let standard = FeatureSelection([
-        Presence(), Merging(), Matching(), SharedProperties(), Coding(), Identity(), IdentifiableModels(),
+    /// Every feature of the generator.
+    package static let builtIn = FeatureSelection([
+        Presence(), Merging(), Immutability(), Matching(), SharedProperties(), Coding(), Identity(),
+        IdentifiableModels(),
     ])
 
     init(_ features: [any Feature]) { self.features = features }
 
     /// The features, then further ones.
     package func adding(_ others: [any Feature]) -> FeatureSelection { FeatureSelection(features + others) }
+
+    /// The features that a choice can add or leave out.
+    package var optional: [FeatureTraits] { features.map(\.traits).filter { !$0.isConstant } }
 
     /// The names that the features and the declarations themselves take.
     package var takenNames: TakenNames {
@@ -27,24 +31,31 @@ package struct FeatureSelection: Sendable {
     /// The names of the features, which the text of a declaration follows from.
     package var names: [String] { features.map(\.traits.name) }
 
-    func parts(of model: StructModel) -> Parts { joined(features.map { $0.parts(of: model) }) }
-    func parts(of model: EnumModel) -> Parts { joined(features.map { $0.parts(of: model) }) }
-    func parts(of model: UnionModel) -> Parts { joined(features.map { $0.parts(of: model) }) }
+    // MARK: - Parts
 
-    private func joined(_ parts: [Parts]) -> Parts {
-        Parts(
-            conformances: parts.flatMap(\.conformances),
-            members: parts.flatMap(\.members),
-            sections: parts.flatMap(\.sections)
-        )
+    func parts(of model: StructModel) -> Parts { parts(model.heading) { $0.parts(of: model) } }
+    func parts(of model: EnumModel) -> Parts { parts(model.heading) { $0.parts(of: model) } }
+    func parts(of model: UnionModel) -> Parts { parts(model.heading) { $0.parts(of: model) } }
+
+    /// The parts of a struct from those features that work with stored properties, or from the others.
+    func parts(of model: StructModel, ofStorage isOfStorage: Bool) -> Parts {
+        parts(model.heading) { $0.traits.isOfStorage == isOfStorage ? $0.parts(of: model) : Parts() }
+    }
+
+    private func parts(_ heading: Heading, _ part: (any Feature) -> Parts) -> Parts {
+        Parts(chosen(heading.features).map(part))
+    }
+
+    private func chosen(_ names: [String]) -> [any Feature] {
+        features.filter { $0.traits.isConstant || names.contains($0.traits.name) }
     }
 
     /// The modules that the text of the features needs.
     var modules: [String] { features.flatMap(\.traits.modules) }
 
-    /// About how many lines the features take together.
-    var lines: FeatureTraits.LineCount {
-        features.reduce(into: FeatureTraits.LineCount()) { sum, feature in
+    /// About how many lines the features of a declaration take together.
+    func lines(of heading: Heading) -> FeatureTraits.LineCount {
+        chosen(heading.features).reduce(into: FeatureTraits.LineCount()) { sum, feature in
             let lines = feature.traits.lines
             sum.perStruct += lines.perStruct
             sum.perProperty += lines.perProperty

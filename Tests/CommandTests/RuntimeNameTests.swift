@@ -17,7 +17,7 @@ import Testing
     /// The names of types that no model can have, besides those of the runtime.
     private static let reservedTypes: Set<String> = {
         var options = MappingOptions()
-        options.takenNames = FeatureSelection.standard.takenNames
+        options.takenNames = FeatureSelection.builtIn.takenNames
         return ReservedNames(options).types
     }()
 

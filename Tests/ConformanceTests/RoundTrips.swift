@@ -47,7 +47,7 @@ struct RoundTrips {
         try add(schema.name, schema.bytes, schema.documents, namespace: namespace, options)
     }
 
-    private mutating func add(
+    mutating func add(
         _ name: String,
         _ schema: [UInt8],
         _ instances: [Data],

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import PlankKit
 import SchemaDiff
 import SchemaGraph
 import TestSupport
@@ -67,6 +68,22 @@ struct TableTests {
     func exitCodes() throws {
         let rows = try Page("Docs/CommandLine.md").rows(under: "Exit codes")
         #expect(rows.map { $0[0] } == Subcommand.generate.guide.exitCodes.map(\.code))
+    }
+
+    @Test("The tables of features and presets are those of the generator")
+    func features() throws {
+        let rows = try Page("Docs/Features.md").rows(under: "Presets").filter { !$0[0].codeSpans.isEmpty }
+        let features = PlankSwift.features
+        let presets = rows.prefix(PlankSwift.featurePresets.count)
+        #expect(presets.map { $0[0].codeSpans } == PlankSwift.featurePresets.map { [$0] })
+        for row in presets {
+            let name = row[0].codeSpans[0]
+            #expect(row[1].codeSpans == features.filter { $0.presets.contains(name) }.map(\.name), "\(name)")
+        }
+        let described = rows.dropFirst(presets.count)
+        #expect(described.map { $0[0].codeSpans } == features.map { [$0.name] })
+        #expect(described.map { $0[1] } == features.map(\.summary))
+        #expect(described.map { $0.count > 2 ? $0[2].codeSpans : [] } == features.map(\.needs))
     }
 
     @Test("The table of rules is made from the rules")

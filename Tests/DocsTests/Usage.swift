@@ -40,6 +40,19 @@ struct Usage {
         #expect(!same.isSet(.tags))
     }
 
+    @Test("Features")
+    func features() {
+        var parcel = Parcel(number: "1", status: .packed)
+        parcel.status = Parcel.Status(rawValue: "lost")
+        #expect(parcel.status != .onItsWay)
+
+        var builder = Letter.Builder(id: "1")
+        builder.text = "Dear Ada"
+        let letter = Letter(builder)
+        let answer = letter.copy { $0.text = "Dear Charles" }
+        #expect(letter.text == "Dear Ada" && answer.text == "Dear Charles")
+    }
+
     @Test("Merging goes into nested models")
     func merging() {
         let old = Article(id: "1") { $0.author = Author { $0.name = "Ada" } }

@@ -586,8 +586,7 @@ extension Everything.Choice: Codable {
             union.consider(User.self) { .user($0) }
             union.consider(Board.self) { .board($0) }
             self = try union.best() ?? .unknown(union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 
@@ -1319,8 +1318,7 @@ extension Everything.ScalarOrObject: Codable {
             union.consider(Double.self) { .number($0) }
             union.consider(String.self) { .string($0) }
             self = try union.best() ?? .unknown(union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 
@@ -1428,10 +1426,7 @@ extension Everything.Shape: Codable {
         switch union.tag("kind") {
         case "circle": self = .circle(try Circle(from: decoder))
         case "square": self = .square(try Square(from: decoder))
-        case nil:
-            self = .unknown(try union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 

@@ -257,8 +257,7 @@ extension Pin.Attribution: Codable {
             union.consider(Board.self) { .board($0) }
             union.consider(String.self) { .string($0) }
             self = try union.best() ?? .unknown(union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 
@@ -327,8 +326,7 @@ extension Pin.Attachment: Codable {
             union.consider(Board.self) { .board($0) }
             union.consider(Image.self) { .image($0) }
             self = try union.best() ?? .unknown(union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 

@@ -538,10 +538,7 @@ extension PluginRequest.Declaration: Codable {
         case "alias": self = .aliasDeclaration(try PluginRequest.AliasDeclaration(from: decoder))
         case "namespace": self = .namespaceDeclaration(try PluginRequest.NamespaceDeclaration(from: decoder))
         case "protocol": self = .protocolDeclaration(try PluginRequest.ProtocolDeclaration(from: decoder))
-        case nil:
-            self = .unknown(try union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 

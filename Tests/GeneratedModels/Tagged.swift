@@ -128,10 +128,7 @@ extension Tagged.Letter: Codable {
         switch union.tag("type") {
         case "B", "C": self = .late(try Tagged.Late(from: decoder))
         case "A": self = .a(try Tagged.A(from: decoder))
-        case nil:
-            self = .unknown(try union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 
@@ -194,10 +191,7 @@ extension Tagged.Option: Codable {
         switch union.tag("type", as: Int.self) {
         case 6: self = .six(try Tagged.Six(from: decoder))
         case 7: self = .seven(try Tagged.Seven(from: decoder))
-        case nil:
-            self = .unknown(try union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 
@@ -260,10 +254,7 @@ extension Tagged.Lamp: Codable {
         switch union.tag("on", as: JSONValue.self) {
         case true: self = .on(try On(from: decoder))
         case false: self = .off(try Off(from: decoder))
-        case nil:
-            self = .unknown(try union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 
@@ -448,8 +439,7 @@ extension Tagged.Animal: Codable {
             union.consider(Lion.self) { .lion($0) }
             union.consider(Bird.self) { .bird($0) }
             self = try union.best() ?? .unknown(union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 
@@ -681,10 +671,7 @@ extension Tagged.Input: Codable {
         switch union.tag("type") {
         case "text": self = .text(try Text(from: decoder))
         case "choice": self = .choice(try Choice(from: decoder))
-        case nil:
-            self = .unknown(try union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 
@@ -896,8 +883,7 @@ extension Tagged.Pet: Codable {
         case nil:
             union.consider(Tagged.Cat.self) { .cat($0) }
             self = try union.best() ?? .unknown(union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 
@@ -1159,10 +1145,7 @@ extension Tagged.Late: Codable {
         switch union.tag("type") {
         case "B": self = .b(try Tagged.B(from: decoder))
         case "C": self = .c(try Tagged.C(from: decoder))
-        case nil:
-            self = .unknown(try union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 

@@ -107,8 +107,7 @@ extension Titled.Owner: Codable {
             union.consider(Person.self) { .person($0) }
             union.consider(Company.self) { .company($0) }
             self = try union.best() ?? .unknown(union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 

@@ -13,6 +13,7 @@ import Testing
     private func generate(_ inputs: [SchemaInput]) -> GenerationResult {
         var options = GenerationOptions()
         options.models.runtime = .import
+        options.models.features.preset = "everything"
         return PlankSwift.generate(inputs, options: options) { _ in nil }
     }
 

@@ -1,6 +1,6 @@
 /// At least one case for each rule.
 extension DiffCase {
-    static let all = types + properties + additional + null + values + constants + alternatives + limits
+    static let all = types + properties + features + additional + null + values + constants + alternatives + limits
 
     private static let text = #"{"type": "string"}"#
     private static let integer = #"{"type": "integer"}"#
@@ -124,6 +124,21 @@ extension DiffCase {
             "required-reordered",
             #""required": ["a", "b"], "properties": {"a": \#(text), "b": \#(text)}"#,
             #""required": ["a", "b"], "properties": {"b": \#(text), "a": \#(text)}"#
+        ),
+    ]
+
+    // MARK: - Features
+
+    private static let features: [DiffCase] = [
+        DiffCase(
+            "feature-added",
+            #""properties": {"a": \#(text)}"#,
+            #""properties": {"a": \#(text)}, "x-plank": {"features": {"include": ["identity"]}}"#
+        ),
+        DiffCase(
+            "feature-removed",
+            #""properties": {"a": \#(text)}"#,
+            #""properties": {"a": \#(text)}, "x-plank": {"features": {"exclude": ["merging"]}}"#
         ),
     ]
 

@@ -130,6 +130,7 @@ package struct Comparison {
         let place = Place(subject: newHeading.path.description, schema: new.schema(of: newHeading))
         compareKeywords([old.schema(of: oldHeading)], [place.schema], follows: false, at: place)
         compareProtocols(pair, at: place)
+        compareFeatures(oldHeading, newHeading, at: place)
         if compareParts(oldDeclaration, newDeclaration) { return }
         reportTypeChange(.declared(path: pair.old), .declared(path: pair.new), at: place)
         if let part = types.parts[pair], let oldPart = old.declarations[part.old],
@@ -150,6 +151,23 @@ package struct Comparison {
         default: return false
         }
         return true
+    }
+
+    /// Reports the features of a type that those around it do not have or lack in the same way.
+    private mutating func compareFeatures(_ oldHeading: Heading, _ newHeading: Heading, at place: Place) {
+        guard oldHeading.features != newHeading.features else { return }
+        func inherited(_ heading: Heading, _ version: Version) -> [String] {
+            heading.parent.flatMap { version.declarations[$0] }?.heading.features ?? []
+        }
+        let (oldParent, newParent) = (inherited(oldHeading, old), inherited(newHeading, new))
+        for name in newHeading.features where !oldHeading.features.contains(name) {
+            if newParent.contains(name), !oldParent.contains(name) { continue }
+            report(.featureAdded, to: name, at: place)
+        }
+        for name in oldHeading.features where !newHeading.features.contains(name) {
+            if oldParent.contains(name), !newParent.contains(name) { continue }
+            report(.featureRemoved, from: name, at: place)
+        }
     }
 
     private mutating func compareNames(_ oldHeading: Heading, _ newHeading: Heading) {

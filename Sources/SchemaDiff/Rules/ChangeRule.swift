@@ -22,6 +22,10 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case requiredRemoved = "required-removed"
     case requiredReordered = "required-reordered"
 
+    // Features
+    case featureAdded = "feature-added"
+    case featureRemoved = "feature-removed"
+
     // Undeclared properties
     case additionalPropertiesAllowed = "additional-properties-allowed"
     case additionalPropertiesForbidden = "additional-properties-forbidden"

@@ -78,6 +78,8 @@ extension ChangeRule {
             )
         case .requiredReordered:
             RuleRow(.safe, .safe, .breaking, "The parameters of the initializer change their order.")
+        case .featureAdded: RuleRow(.safe, .safe, .safe, "Generated code can do more.")
+        case .featureRemoved: RuleRow(.safe, .safe, .breaking, "Code that uses the feature does not compile.")
         case .additionalPropertiesAllowed:
             RuleRow(
                 .breaking,

@@ -30,6 +30,8 @@ package struct Annotations: Sendable {
     package var lenientArrays: Bool?
     /// `x-plank.newtype`: whether a string, a number or a boolean gets a type of its own.
     package var isNewtype: Bool?
+    /// `x-plank.features`: the features of this type and of those nested in it.
+    package var features: FeatureChoice?
 
     init() {}
 
@@ -59,5 +61,6 @@ package struct Annotations: Sendable {
         }
         lenientArrays = settings[PlankSettings.lenientArrays]?.bool ?? lenientArrays
         isNewtype = settings[PlankSettings.newtype]?.bool ?? isNewtype
+        features = settings[PlankSettings.features].flatMap(FeatureChoice.init) ?? features
     }
 }

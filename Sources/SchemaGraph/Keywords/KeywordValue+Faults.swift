@@ -113,6 +113,10 @@ extension KeywordValue {
             case .boolean:
                 if member.value.bool != nil { return nil }
                 return KeywordFault(.mustBe("true or false"), member.value, at: .member(member.key))
+            case .features:
+                if FeatureChoice(member.value) != nil { return nil }
+                let expected = "a preset, or an object with 'preset', 'include' and 'exclude'"
+                return KeywordFault(.mustBe(expected), member.value, at: .member(member.key))
             }
         }
     }

@@ -8,34 +8,37 @@ enum PlankSettings {
     static let unknownProperties = "unknownProperties"
     static let lenientArrays = "lenientArrays"
     static let newtype = "newtype"
+    static let features = "features"
 
-    static let values: [String: Values] = [
+    static let values: [String: PlankSetting.Values] = [
         unknownProperties: .oneOf(UnknownPropertyPolicy.allCases.map(\.rawValue)),
         lenientArrays: .boolean,
         newtype: .boolean,
+        features: .features,
     ]
-
-    /// The values of a setting.
-    enum Values {
-        case oneOf([String])
-        case boolean
-    }
 }
 
 /// A setting of `x-plank`, for tools that complete it.
 public struct PlankSetting: Sendable {
+    /// What the values are.
+    public enum Values: Sendable {
+        /// One of these texts.
+        case oneOf([String])
+        /// True and false.
+        case boolean
+        /// A preset of features, or an object with `preset`, `include` and `exclude`.
+        case features
+    }
+
     /// The key.
     public let name: String
-    /// The values to choose from; nil for true and false.
-    public let values: [String]?
+    /// What the values are.
+    public let values: Values
 
     /// Every setting, sorted by name.
     public static var all: [PlankSetting] {
         PlankSettings.values.sorted { $0.key < $1.key }.map { name, values in
-            switch values {
-            case .oneOf(let values): PlankSetting(name: name, values: values)
-            case .boolean: PlankSetting(name: name, values: nil)
-            }
+            PlankSetting(name: name, values: values)
         }
     }
 }

@@ -54,7 +54,7 @@ enum EnumText {
         """
     }
 
-    private static func literal(_ item: EnumModel.Case, _ model: EnumModel) -> String {
+    static func literal(_ item: EnumModel.Case, _ model: EnumModel) -> String {
         model.rawType == .json ? SwiftLiteral.json(item.value) : SwiftLiteral.scalar(item.value)
     }
 

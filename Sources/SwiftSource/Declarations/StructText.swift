@@ -5,7 +5,7 @@ enum StructText {
     /// The names that every struct takes.
     static let takes = TakenNames(
         types: ["Builder", "PropertyName"],
-        structMembers: ["built", "configure", "debugDescription", "hashValue", "setProperties"]
+        structMembers: ["configure", "debugDescription", "hashValue", "setProperties"]
     )
 
     /// About how many lines a struct has without features.
@@ -13,15 +13,21 @@ enum StructText {
 
     static func declaration(_ model: StructModel, _ parts: Parts) -> SwiftText {
         let access = model.heading.access.modifier
-        let conformances = ["PlankModel"] + model.conformances + parts.conformances
+        let own = model.heading.hasPresence ? ["PlankModel"] : ["Codable", "Hashable", "Sendable"]
+        let conformances = own + model.conformances + parts.conformances
         return """
             \(Documentation.comment(model.heading.facts))
             \(access)struct \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
                 \(SwiftText.lines(properties(model, access)))
 
-                \(SwiftText.blocks([initializer(model, access), configuring(model, access)] + parts.members))
+                \(SwiftText.blocks(initializers(model, access) + parts.members))
             }
             """
+    }
+
+    private static func initializers(_ model: StructModel, _ access: String) -> [SwiftText] {
+        if model.isSynthesized { return [MemberwiseText.initializer(model)] }
+        return [initializer(model, access)] + (model.heading.hasPresence ? [configuring(model, access)] : [])
     }
 
     private static func properties(_ model: StructModel, _ access: String) -> [SwiftText] {
@@ -35,6 +41,7 @@ enum StructText {
     }
 
     private static func declaration(of property: PropertyModel, in model: StructModel, _ access: String) -> SwiftText {
+        if model.isSynthesized { return MemberwiseText.variable(property, in: model) }
         guard let constant = property.presence.constant else {
             return StoredProperty(property, in: model.heading.path).variable(access)
         }

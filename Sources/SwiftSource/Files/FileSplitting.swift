@@ -11,17 +11,17 @@ package struct FileSplitting {
     static let limit = 10_000
 
     private let stem: String
-    private let lines: FeatureTraits.LineCount
+    private let features: FeatureSelection
     private var names: Set<String> = []
 
-    private init(_ file: SwiftFile, _ lines: FeatureTraits.LineCount) {
+    private init(_ file: SwiftFile, _ features: FeatureSelection) {
         stem = String(file.name.dropLast(".swift".count))
-        self.lines = lines
+        self.features = features
     }
 
     /// The file itself, or its parts with the root's first.
     package static func files(of file: SwiftFile, features: FeatureSelection) -> [SwiftFile] {
-        var splitting = FileSplitting(file, features.lines)
+        var splitting = FileSplitting(file, features)
         guard file.declarations.reduce(0, { $0 + splitting.lines(of: $1) }) > limit else { return [file] }
         var whole = file
         var groups: [(path: [String], declarations: [Declaration])] = []
@@ -76,11 +76,12 @@ package struct FileSplitting {
     /// About how many lines a declaration and everything nested in it take.
     private func lines(of declaration: Declaration) -> Int {
         let nested = declaration.nested.reduce(0) { $0 + lines(of: $1) }
+        let added = features.lines(of: declaration.heading)
         switch declaration {
         case .structure(let model):
-            return nested + StructText.lines.perStruct + lines.perStruct
-                + (StructText.lines.perProperty + lines.perProperty) * model.properties.count
-        case .union(let model): return nested + 5 + lines.perUnion + (1 + lines.perCase) * model.cases.count
+            return nested + StructText.lines.perStruct + added.perStruct
+                + (StructText.lines.perProperty + added.perProperty) * model.properties.count
+        case .union(let model): return nested + 5 + added.perUnion + (1 + added.perCase) * model.cases.count
         case .namespace: return nested + 3
         case .enumeration(let model): return 20 + 4 * model.cases.count
         case .newtype: return 5

@@ -22,6 +22,7 @@ package struct ContributedParts: Feature {
         traits = FeatureTraits(
             name: "contributed",
             summary: "Adds what a plugin answered.",
+            isConstant: true,
             modules: Set(additions.values.flatMap(\.modules)).sorted()
         )
     }

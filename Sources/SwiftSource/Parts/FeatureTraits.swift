@@ -6,6 +6,14 @@ public struct FeatureTraits: Sendable {
     public let name: String
     /// What the feature gives, in a sentence.
     public let summary: String
+    /// The presets that have the feature.
+    public var presets: Set<FeaturePreset>
+    /// The names of the features that this one is built on.
+    public var needs: [String]
+    /// Whether every declaration has the feature, so that no choice leaves it out.
+    public var isConstant: Bool
+    /// Whether the feature works with stored properties: where a model has a builder apart, it belongs to that.
+    public var isOfStorage: Bool
     /// The names that no property, case or nested type can have where the feature is in use.
     public var takes: TakenNames
     /// The modules to import for the feature's own text.
@@ -13,16 +21,24 @@ public struct FeatureTraits: Sendable {
     /// About how many lines the feature adds, from which a run decides how to split large files.
     public var lines: LineCount
 
-    /// Creates the traits of a feature that takes no names and needs no modules unless they are given.
+    /// Creates the traits of a feature of all presets, that takes no names and needs no modules unless they are given.
     public init(
         name: String,
         summary: String,
+        presets: Set<FeaturePreset> = Set(FeaturePreset.allCases),
+        needs: [String] = [],
+        isConstant: Bool = false,
+        isOfStorage: Bool = false,
         takes: TakenNames = TakenNames(),
         modules: [String] = [],
         lines: LineCount = LineCount()
     ) {
         self.name = name
         self.summary = summary
+        self.presets = presets
+        self.needs = needs
+        self.isConstant = isConstant
+        self.isOfStorage = isOfStorage
         self.takes = takes
         self.modules = modules
         self.lines = lines

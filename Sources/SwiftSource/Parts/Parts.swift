@@ -2,14 +2,22 @@
 public struct Parts: Sendable {
     /// Protocols that the declaration conforms to.
     public var conformances: [String]
+    /// Protocols that a model conforms to whose builder is a type of its own, and has the other parts.
+    public var facadeConformances: [String]
     /// Members of the declaration itself.
     public var members: [SwiftText]
     /// Extensions of the declaration.
     public var sections: [Section]
 
     /// Creates parts, by default none.
-    public init(conformances: [String] = [], members: [SwiftText] = [], sections: [Section] = []) {
+    public init(
+        conformances: [String] = [],
+        facadeConformances: [String] = [],
+        members: [SwiftText] = [],
+        sections: [Section] = []
+    ) {
         self.conformances = conformances
+        self.facadeConformances = facadeConformances
         self.members = members
         self.sections = sections
     }
@@ -29,5 +37,25 @@ public struct Parts: Sendable {
             self.conformances = conformances
             self.members = members
         }
+    }
+}
+
+extension Parts {
+    /// The parts of several features, in their order.
+    init(_ parts: [Parts]) {
+        self.init(
+            conformances: parts.flatMap(\.conformances),
+            facadeConformances: parts.flatMap(\.facadeConformances),
+            members: parts.flatMap(\.members),
+            sections: parts.flatMap(\.sections)
+        )
+    }
+
+    /// The parts without extensions: what they have becomes members, followed by `others`.
+    func inOnePlace(with others: [SwiftText]) -> Parts {
+        Parts(
+            conformances: conformances + sections.flatMap(\.conformances),
+            members: members + sections.flatMap(\.members) + others
+        )
     }
 }

@@ -17,7 +17,8 @@ extension ModelBuilder {
             heading: heading,
             rawType: enumeration.rawType,
             cases: cases,
-            unknownCase: .unknownCase
+            unknownCase: .unknownCase,
+            isContested: contested.contains(id)
         )
     }
 }

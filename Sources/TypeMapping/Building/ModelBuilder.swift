@@ -11,9 +11,12 @@ final class ModelBuilder {
     let protocols: BaseProtocols
     /// The structs that tell a union which keys they drop.
     let tried: Set<DeclarationID>
+    /// The types that a union can only find by comparing which keys each of its branches would drop.
+    let contested: Set<DeclarationID>
     /// The tag that the values of a struct start with, by its key.
     let startingTags: [DeclarationID: [String: JSONNode]]
     var boxing: Boxing
+    private var chosen: ChosenFeatures
     var origins = Origins()
 
     init(_ mapped: Mapping) {
@@ -30,9 +33,14 @@ final class ModelBuilder {
         options = mapping.options
         protocols = BaseProtocols(resolver)
         boxing = Boxing(resolver)
+        chosen = ChosenFeatures(resolver.mapping)
         tried = plan.tried
+        contested = plan.contested
         startingTags = plan.startingTags
     }
+
+    /// The names of the features of a declaration.
+    func features(of id: DeclarationID) -> [String] { chosen.features(of: id) }
 
     // MARK: - Files
 
@@ -120,7 +128,8 @@ final class ModelBuilder {
             path: path,
             parent: declaration.parent.map(resolver.path) ?? options.namespace.map { TypePath([$0]) },
             access: options.access,
-            facts: facts(mapping.described(by: declaration))
+            facts: facts(mapping.described(by: declaration)),
+            features: chosen.features(of: id)
         )
     }
 
@@ -169,7 +178,8 @@ final class ModelBuilder {
             access: options.access,
             facts: ValueFacts(
                 description: "What \(mapping[id].name) and the models that extend it have in common."
-            )
+            ),
+            features: chosen.features(of: id)
         )
         return ProtocolModel(heading: heading, requirements: requirements)
     }

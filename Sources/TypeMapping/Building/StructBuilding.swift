@@ -20,7 +20,9 @@ extension ModelBuilder {
 
     private func additional(_ draft: AdditionalDraft, owner: DeclarationID) -> AdditionalProperties {
         switch draft {
-        case .dropped: return .dropped(isReported: tried.contains(owner))
+        case .dropped:
+            let isReported = features(of: owner).contains(Heading.presence) ? tried : contested
+            return .dropped(isReported: isReported.contains(owner))
         case .rejected: return .rejected
         case .kept(let name, let type):
             let value = resolver.resolveOpen(type)
@@ -49,7 +51,7 @@ extension ModelBuilder {
             coding: draft.constant == nil ? coding(draft.type, isLenient: isLenient) : nil,
             initialValue: isOptional && !draft.isRequired ? initialValue(draft, bare, owner: owner) : nil,
             isModel: isModel(bare),
-            isBoxed: boxing.isBoxed(draft.type, in: owner),
+            boxing: boxing.reason(draft.type, in: owner),
             facts: facts(of: draft)
         )
     }
@@ -86,6 +88,7 @@ extension ModelBuilder {
 
     /// The tag that the property starts with; `nil` for other properties.
     func startingTag(_ property: PropertyDraft, of id: DeclarationID) -> ValueExpression? {
+        guard features(of: id).contains(Heading.presence) else { return nil }
         guard !property.isRequired, !resolver.isLenient(property.type), let tag = startingTags[id]?[property.key] else {
             return nil
         }

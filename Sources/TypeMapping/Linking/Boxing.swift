@@ -41,10 +41,11 @@ struct Boxing {
         }
     }
 
-    /// Whether a property of `owner` is stored in a box.
-    mutating func isBoxed(_ type: TypeDraft, in owner: DeclarationID) -> Bool {
-        guard let held = Self.declaration(in: resolver.resolve(type)) else { return false }
-        return recursion.isCycle(owner, held) || isLarge(.declared(held))
+    /// Why a property of `owner` is stored in a box; `nil` if it is not.
+    mutating func reason(_ type: TypeDraft, in owner: DeclarationID) -> PropertyModel.Boxing? {
+        guard let held = Self.declaration(in: resolver.resolve(type)) else { return nil }
+        if recursion.isCycle(owner, held) { return .recursive }
+        return isLarge(.declared(held)) ? .large : nil
     }
 
     /// Whether a union's payloads are stored in boxes.

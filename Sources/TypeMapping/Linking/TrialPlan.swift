@@ -5,6 +5,9 @@ import SchemaGraph
 struct TrialPlan {
     /// The structs that can lie in a branch that is compared with others: they tell which keys they drop.
     private(set) var tried: Set<DeclarationID> = []
+    /// The types that lie in a branch which can only be found by comparing which keys each of them drops: the required
+    /// properties alone do not tell it from the branches before.
+    private(set) var contested: Set<DeclarationID> = []
     /// The structs that keep the keys that other branches of an `anyOf` declare, and what to call those.
     private(set) var keepers: [DeclarationID: AdditionalDraft] = [:]
     /// The tag that the values of a struct start with, by its key.
@@ -12,7 +15,6 @@ struct TrialPlan {
 
     private let unions: UnionBranches
     private let mapping: Mapping
-    private var visited: Set<DeclarationID> = []
 
     init(_ unions: UnionBranches) {
         self.unions = unions
@@ -26,7 +28,9 @@ struct TrialPlan {
                 .map { branches[$0].type }
             for form in [JSONTypes.object, .array] {
                 let rivals = compared.filter { unions.forms(of: $0).contains(form) }
-                if rivals.count > 1 { for rival in rivals { visit(rival) } }
+                guard rivals.count > 1 else { continue }
+                for rival in rivals { Self.visit(rival, &tried, unions) }
+                if !firstFits(rivals) { for rival in rivals { Self.visit(rival, &contested, unions) } }
             }
             if tags.key == nil, !union.isExclusive { findKeepers(branches.map(\.type)) }
             findStarts(tags, branches, &conflicting)
@@ -36,13 +40,29 @@ struct TrialPlan {
 
     // MARK: - Tried structs
 
-    private mutating func visit(_ type: TypeDraft) {
+    /// Adds the declarations that values of a type consist of.
+    private static func visit(_ type: TypeDraft, _ visited: inout Set<DeclarationID>, _ unions: UnionBranches) {
         var open = [type]
         while let next = open.popLast() {
             guard let id = unions.resolver.resolve(next).declaration, visited.insert(id).inserted else { continue }
-            if mapping.structure(id) != nil { tried.insert(id) }
-            open += mapping[id].kind.parts
+            open += unions.mapping[id].kind.parts
         }
+    }
+
+    /// The most branches that are compared in pairs.
+    private static let mostPairs = 30
+
+    /// Whether the first branch that fits is the right one, since each requires a property that later ones do not declare.
+    private func firstFits(_ rivals: [TypeDraft]) -> Bool {
+        let structures = rivals.compactMap { unions.resolver.resolve($0).declaration.flatMap(mapping.structure) }
+        guard structures.count == rivals.count, rivals.count <= Self.mostPairs else { return false }
+        var required: [Set<String>] = []
+        for structure in structures {
+            let declared = Set(structure.properties.map(\.key))
+            if required.contains(where: { $0.isSubset(of: declared) }) { return false }
+            required.append(Set(structure.properties.filter(\.isRequired).map(\.key)))
+        }
+        return true
     }
 
     // MARK: - Structs that keep what others declare

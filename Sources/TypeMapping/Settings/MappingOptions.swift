@@ -94,6 +94,8 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     /// Whether roots and definitions of strings, numbers and booleans become types of their own; a schema's own
     /// `x-plank.newtype` takes precedence.
     public var newtypes = false
+    /// The features of the generated code; a schema's own `x-plank.features` changes them for its type.
+    public var features = FeatureChoice()
     /// Swift types by `type:format`, such as `string:uuid`.
     public var typeMap: [String: TypeOverride] = [:]
     /// The absolute path of the folder from which relative paths of schemas start. Types of one name are called after
@@ -103,6 +105,8 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     package var namesHiddenModules = true
     /// The names that the runtime takes.
     package var runtimeNames = RuntimeNames.none
+    /// The features that there are.
+    package var featureCatalog = FeatureCatalog.empty
     /// The names that the features of the generated code take.
     package var takenNames = TakenNames()
 

@@ -129,6 +129,8 @@ struct ConfigurationFile {
                 return fail("'\(key)' takes a whole number, not \(node.kindName)", node.position, pointer)
             }
             assign(option, OptionValue(text: String(number), folder: folder), node, pointer)
+        case .features where node.object != nil:
+            readFeatures(node, pointer)
         case .pairs, .referenceMap:
             readPairs(node, of: option, pointer)
         case .folders, .names, .commands:
@@ -147,11 +149,26 @@ struct ConfigurationFile {
                 let place = node.array == nil ? pointer : "\(pointer)/\(index)"
                 assign(option, OptionValue(text: text, folder: folder), entry, place)
             }
-        case .text, .word, .identifier, .choice, .file, .folder:
+        case .text, .word, .identifier, .choice, .features, .file, .folder:
             guard let text = node.string else {
                 return fail("'\(key)' takes a string, not \(node.kindName)", node.position, pointer)
             }
             assign(option, OptionValue(text: text, folder: folder), node, pointer)
+        }
+    }
+
+    /// Reads `{"preset": …, "include": […], "exclude": […]}`: the values of the options that are called so.
+    private mutating func readFeatures(_ node: JSONNode, _ pointer: String) {
+        for member in node.object?.members ?? [] {
+            let place = JSONPointer.appending(pointer, member.key)
+            let name = member.key == "preset" ? "features" : member.key
+            let isKnown = ["preset", "include", "exclude"].contains(member.key)
+            guard isKnown, let option = options.first(where: { $0.name == name }) else {
+                let help = "the keys are exclude, include, preset"
+                fail("unknown key '\(member.key)'", member.keyPosition, place, help: help)
+                continue
+            }
+            read(member.value, of: option, place)
         }
     }
 

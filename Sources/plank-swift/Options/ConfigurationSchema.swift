@@ -44,7 +44,12 @@ enum ConfigurationSchema {
 
     private static var settings: String {
         let members = PlaceSetting.all.map { setting in
-            let type = setting.values.map { #""enum": [\#(list($0))]"# } ?? #""type": "boolean""#
+            let type =
+                switch setting.values {
+                case .oneOf(let values): #""enum": [\#(list(values))]"#
+                case .boolean: #""type": "boolean""#
+                case .features: features(PlankSwift.featurePresets, title: "PlaceFeatures")
+                }
             return "\(JSONText.quoted(setting.name)): { \(type) }"
         }
         return """
@@ -63,6 +68,7 @@ enum ConfigurationSchema {
             case .integer(let range):
                 #""type": "integer", "minimum": \#(range.lowerBound), "maximum": \#(range.upperBound)"#
             case .choice(let choices): #""enum": [\#(list(choices))]"#
+            case .features(let presets): features(presets, title: "FeatureChoice")
             case .pairs(let pairs): pairsType(pairs)
             case .referenceMap:
                 """
@@ -73,6 +79,15 @@ enum ConfigurationSchema {
         let help = JSONText.quoted(option.configurationHelp ?? option.help)
         let standard = option.isFlag ? #", "default": \#(option.isOnByDefault)"# : ""
         return "{ \"description\": \(help), \(type)\(standard) }"
+    }
+
+    private static func features(_ presets: [String], title: String) -> String {
+        let names = #"{ "type": "array", "items": { "enum": [\#(list(PlankSwift.features.map(\.name)))] } }"#
+        let preset = #"{ "enum": [\#(list(presets))] }"#
+        return """
+            "oneOf": [\(preset), { "title": "\(title)", "type": "object", "additionalProperties": false, "properties": \
+            { "preset": \(preset), "include": \(names), "exclude": \(names) } }]
+            """
     }
 
     private static func pairsType(_ pairs: ValueKind.Pairs) -> String {

@@ -64,4 +64,19 @@ struct Guide: Sendable {
         ],
         failure: "nothing drawn"
     )
+
+    static let features = Self(
+        arguments: "",
+        summary: "List the features of the generated code, and what each preset has.",
+        description: """
+            Lists what generated code can do, which presets have each feature, what it needs, and about how many lines it
+            adds. The options --features, --include and --exclude choose.
+            """,
+        exitCodes: [
+            ("0", "done"),
+            ("64", "invalid command line"),
+        ],
+        failure: "nothing listed",
+        takesConfiguredSchemas: false
+    )
 }

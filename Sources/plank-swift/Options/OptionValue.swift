@@ -27,6 +27,8 @@ enum ValueKind: Sendable {
     case identifier
     case integer(ClosedRange<Int>)
     case choice([String])
+    /// A preset of features; the configuration may have an object with `preset`, `include` and `exclude` instead.
+    case features([String])
     case file
     case folder
     /// A folder; the option may be repeated, and the configuration holds a list.
@@ -65,7 +67,7 @@ enum ValueKind: Sendable {
     var completion: Completion {
         switch self {
         case .flag, .action: .noValue
-        case .choice(let choices), .word(let choices): .words(choices)
+        case .choice(let choices), .features(let choices), .word(let choices): .words(choices)
         case .text, .names, .commands, .identifier, .integer, .pairs: .words([])
         case .file, .referenceMap: .files
         case .folder, .folders: .folders
@@ -86,7 +88,7 @@ enum ValueKind: Sendable {
         case .integer(let range):
             if let number = Int(text), range.contains(number) { return nil }
             return "takes a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'"
-        case .choice(let choices):
+        case .choice(let choices), .features(let choices):
             return Self.objection(to: text, among: choices)
         case .pairs(let pairs):
             return pairs.objection(to: value)

@@ -5,6 +5,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     case generate
     case diff
     case graph
+    case features
 
     /// Those that a word chooses.
     static let named = allCases.filter { $0 != .generate }
@@ -20,6 +21,7 @@ enum Subcommand: String, CaseIterable, Sendable {
                 + .about + .tools
         case .diff: .comparison + .reading + .display + .about
         case .graph: .picture + .naming + .values + .schemas + .reading + .severities + .display + .about
+        case .features: .about
         }
     }
 
@@ -38,6 +40,7 @@ enum Subcommand: String, CaseIterable, Sendable {
         case .generate: .generate
         case .diff: .diff
         case .graph: .graph
+        case .features: .features
         }
     }
 

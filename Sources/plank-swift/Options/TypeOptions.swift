@@ -3,7 +3,7 @@ import PlankKit
 
 extension [OptionDeclaration] {
     /// The Swift that schemas become.
-    static let types = access + naming + layout + values + plugins
+    static let types = access + features + naming + layout + values + plugins
 
     private static let access: Self = [
         .choice(
@@ -13,6 +13,54 @@ extension [OptionDeclaration] {
             help: "The access level of the types; public by default."
         )
     ]
+
+    /// What generated code can do.
+    private static let features: Self = [
+        OptionDeclaration(
+            name: "features",
+            section: .types,
+            placeholder: PlankSwift.featurePresets.joined(separator: "|"),
+            kind: .features(PlankSwift.featurePresets),
+            habits: ["preset"],
+            help: """
+                The features of the generated code; standard by default. 'plank-swift features' lists what each preset \
+                has.
+                """,
+            effect: { $0.content.generation.models.features.preset = $1.text }
+        ),
+        OptionDeclaration(
+            name: "include",
+            section: .types,
+            placeholder: "FEATURE",
+            kind: .names,
+            help: "Add FEATURE to the preset. Repeatable.",
+            check: checkFeature,
+            effect: { settings, value in
+                settings.content.generation.models.features.include.append(value.text)
+                settings.content.generation.models.features.exclude.removeAll { $0 == value.text }
+            }
+        ),
+        OptionDeclaration(
+            name: "exclude",
+            section: .types,
+            placeholder: "FEATURE",
+            kind: .names,
+            help: "Leave FEATURE out of the preset. Repeatable.",
+            check: checkFeature,
+            effect: { settings, value in
+                settings.content.generation.models.features.exclude.append(value.text)
+                settings.content.generation.models.features.include.removeAll { $0 == value.text }
+            }
+        ),
+    ]
+
+    @Sendable private static func checkFeature(_ value: OptionValue) -> String? {
+        let names = PlankSwift.features.map(\.name)
+        if names.contains(value.text) { return nil }
+        let nearest = Suggestion.nearest(to: value.text, among: names)
+        return "takes a feature, not '\(value.text)'; "
+            + (nearest.map { "did you mean '\($0)'?" } ?? "'plank-swift features' lists them")
+    }
 
     /// How types are called, which a picture shows as well.
     static let naming: Self = [

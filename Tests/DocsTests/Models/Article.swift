@@ -81,15 +81,6 @@ extension Article {
     }
 }
 
-// MARK: - Identity
-
-extension Article {
-    /// The name of the model's type.
-    public static let modelName = "Article"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Article"
-}
-
 // MARK: - Article.Status
 
 extension Article {

@@ -58,12 +58,3 @@ extension Author {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension Author {
-    /// The name of the model's type.
-    public static let modelName = "Author"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "author"
-}

@@ -58,15 +58,6 @@ extension Call {
     }
 }
 
-// MARK: - Identity
-
-extension Call {
-    /// The name of the model's type.
-    public static let modelName = "Call"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "call"
-}
-
 extension Call {
     public typealias Method = CallMethod
     public typealias FallbackMethod = CallMethod

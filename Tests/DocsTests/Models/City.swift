@@ -61,12 +61,3 @@ extension City {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension City {
-    /// The name of the model's type.
-    public static let modelName = "City"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "city"
-}

@@ -53,15 +53,6 @@ extension Hook {
     }
 }
 
-// MARK: - Identity
-
-extension Hook {
-    /// The name of the model's type.
-    public static let modelName = "Hook"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "hook"
-}
-
 extension Hook {
     public typealias Method = CallMethod
 }

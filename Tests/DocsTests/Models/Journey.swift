@@ -58,15 +58,6 @@ extension Journey {
     }
 }
 
-// MARK: - Identity
-
-extension Journey {
-    /// The name of the model's type.
-    public static let modelName = "Journey"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "journey"
-}
-
 // MARK: - Journey.Destination
 
 extension Journey {
@@ -75,29 +66,6 @@ extension Journey {
         case country(Country)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
-    }
-}
-
-extension Journey.Destination {
-    public var asCity: City? {
-        if case .city(let value) = self { value } else { nil }
-    }
-
-    public var asCountry: Country? {
-        if case .country(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        city: (City) throws -> Result,
-        country: (Country) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .city(let value): return try city(value)
-        case .country(let value): return try country(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 
@@ -121,8 +89,7 @@ extension Journey.Destination: Codable {
             union.consider(City.self) { .city($0) }
             union.consider(Country.self) { .country($0) }
             self = try union.best() ?? .unknown(union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 

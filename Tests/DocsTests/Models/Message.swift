@@ -59,15 +59,6 @@ extension Message {
     }
 }
 
-// MARK: - Identity
-
-extension Message {
-    /// The name of the model's type.
-    public static let modelName = "Message"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "message"
-}
-
 // MARK: - Message.Body
 
 extension Message {
@@ -108,10 +99,7 @@ extension Message.Body: Codable {
         switch union.tag("kind") {
         case "text": self = .text(try Text(from: decoder))
         case "photo": self = .photo(try Photo(from: decoder))
-        case nil:
-            self = .unknown(try union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 
@@ -172,13 +160,6 @@ extension Message.Body.Text {
     }
 }
 
-extension Message.Body.Text {
-    /// The name of the model's type.
-    public static let modelName = "Text"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Text"
-}
-
 // MARK: - Message.Body.Photo
 
 extension Message.Body {
@@ -225,13 +206,6 @@ extension Message.Body.Photo {
         object.write("width", self.width)
         try object.finish()
     }
-}
-
-extension Message.Body.Photo {
-    /// The name of the model's type.
-    public static let modelName = "Photo"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Photo"
 }
 
 // MARK: - Message.Priority

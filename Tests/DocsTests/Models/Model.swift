@@ -50,15 +50,6 @@ extension Model {
     }
 }
 
-// MARK: - Identity
-
-extension Model {
-    /// The name of the model's type.
-    public static let modelName = "Model"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "model"
-}
-
 // MARK: - ModelProtocol
 
 /// What Model and the models that extend it have in common.

@@ -53,15 +53,6 @@ extension Session {
     }
 }
 
-// MARK: - Identity
-
-extension Session {
-    /// The name of the model's type.
-    public static let modelName = "Session"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "session"
-}
-
 // MARK: - Session.SessionID
 
 extension Session {

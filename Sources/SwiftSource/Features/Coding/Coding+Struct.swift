@@ -2,7 +2,8 @@ import SwiftModel
 
 extension Coding {
     func parts(of model: StructModel) -> Parts {
-        Parts(
+        if model.isSynthesized { return Parts(members: [model.codingKeys]) }
+        return Parts(
             sections: [
                 Parts.Section(title: "Codable", members: [propertyNames(model), reading(model), writing(model)])
             ]

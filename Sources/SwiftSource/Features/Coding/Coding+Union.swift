@@ -44,15 +44,21 @@ extension Coding {
             return .arm("case \(tags)", .call("self = .\(item.name.escaped)", ["try \(type)(from: decoder)"]))
         }
         let type = tag.type == .string ? "" : ", as: \(tag.type.spelling()).self"
+        let untagged = model.cases.filter(\.isTried)
+        let others = model.cases.filter { $0.tags.isEmpty && $0.isObject }
+        let ends =
+            untagged.map(\.name) == others.map(\.name)
+            ? [end("default", others, model)] : [end("case nil", untagged, model), end("default", others, model)]
         return """
             switch union.tag(\(SwiftLiteral.string(tag.key))\(type)) {
-            \(SwiftText.lines(arms))
-            case nil:
-                \(comparison(of: model.cases.filter(\.isTried), model))
-            default:
-                \(comparison(of: model.cases.filter { $0.tags.isEmpty && $0.isObject }, model))
+            \(SwiftText.lines(arms + ends))
             }
             """
+    }
+
+    /// The arm of a `switch` over the tag for values that no tag tells.
+    private func end(_ pattern: SwiftText, _ cases: [UnionModel.Case], _ model: UnionModel) -> SwiftText {
+        .arm(pattern, comparison(of: cases, model))
     }
 
     /// Compares branches, and takes the unknown case where none fits.

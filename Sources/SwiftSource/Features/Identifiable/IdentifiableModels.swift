@@ -5,6 +5,7 @@ struct IdentifiableModels: Feature {
     let traits = FeatureTraits(
         name: "identifiable",
         summary: "Makes models with a required 'id' Identifiable.",
+        presets: [.standard, .plank, .everything],
         takes: TakenNames(types: ["Identifiable"]),
         lines: FeatureTraits.LineCount(perStruct: 0)
     )

@@ -5,6 +5,7 @@ struct Identity: Feature {
     let traits = FeatureTraits(
         name: "identity",
         summary: "Gives models the name of their type and the value of 'type' that identifies them.",
+        presets: [.plank, .everything],
         lines: FeatureTraits.LineCount(perStruct: 7)
     )
 

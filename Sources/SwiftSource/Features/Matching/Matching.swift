@@ -5,6 +5,7 @@ struct Matching: Feature {
     let traits = FeatureTraits(
         name: "matching",
         summary: "Gives unions an accessor per branch, and match with a handler per branch.",
+        presets: [.plank, .everything],
         lines: FeatureTraits.LineCount(perUnion: 10, perCase: 6)
     )
 

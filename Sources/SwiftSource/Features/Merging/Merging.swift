@@ -5,11 +5,17 @@ struct Merging: Feature {
     let traits = FeatureTraits(
         name: "merging",
         summary: "Updates a model with what is set on a newer one.",
+        presets: [.standard, .plank, .everything],
+        needs: [Heading.presence],
+        isOfStorage: true,
         lines: FeatureTraits.LineCount(perStruct: 8, perProperty: 1)
     )
 
     func parts(of model: StructModel) -> Parts {
-        Parts(sections: [Parts.Section(title: "Merging", conformances: ["Mergeable"], members: [merge(model)])])
+        Parts(
+            facadeConformances: ["Mergeable"],
+            sections: [Parts.Section(title: "Merging", conformances: ["Mergeable"], members: [merge(model)])]
+        )
     }
 
     private func merge(_ model: StructModel) -> SwiftText {

@@ -3,8 +3,10 @@ import SwiftModel
 /// `PropertyName` and `isSet`: a missing property differs from one that is set to `nil`.
 struct Presence: Feature {
     let traits = FeatureTraits(
-        name: "presence",
+        name: Heading.presence,
         summary: "Knows which properties were set: a missing one differs from null.",
+        presets: [.standard, .plank, .everything],
+        isOfStorage: true,
         lines: FeatureTraits.LineCount(perStruct: 14, perProperty: 1)
     )
 

@@ -5,6 +5,7 @@ struct SharedProperties: Feature {
     let traits = FeatureTraits(
         name: "shared-properties",
         summary: "Gives unions the properties that all of their branches have.",
+        presets: [.standard, .plank, .everything],
         lines: FeatureTraits.LineCount(perUnion: 4)
     )
 

@@ -290,15 +290,6 @@ extension Hostile {
     }
 }
 
-// MARK: - Identity
-
-extension Hostile {
-    /// The name of the model's type.
-    public static let modelName = "Hostile"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "hostile"
-}
-
 extension Hostile {
     public typealias SetValue = PropertySet
 }
@@ -351,13 +342,6 @@ extension Hostile.StringValue {
     }
 }
 
-extension Hostile.StringValue {
-    /// The name of the model's type.
-    public static let modelName = "StringValue"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "string"
-}
-
 // MARK: - Hostile.IntValue
 
 extension Hostile {
@@ -404,13 +388,6 @@ extension Hostile.IntValue {
         object.write("x", _x)
         try object.finish()
     }
-}
-
-extension Hostile.IntValue {
-    /// The name of the model's type.
-    public static let modelName = "IntValue"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "int"
 }
 
 // MARK: - Hostile.BoolValue
@@ -461,13 +438,6 @@ extension Hostile.BoolValue {
     }
 }
 
-extension Hostile.BoolValue {
-    /// The name of the model's type.
-    public static let modelName = "BoolValue"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "bool"
-}
-
 // MARK: - Hostile.DoubleValue
 
 extension Hostile {
@@ -514,13 +484,6 @@ extension Hostile.DoubleValue {
         object.write("x", _x)
         try object.finish()
     }
-}
-
-extension Hostile.DoubleValue {
-    /// The name of the model's type.
-    public static let modelName = "DoubleValue"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "double"
 }
 
 // MARK: - Hostile.Date
@@ -571,13 +534,6 @@ extension Hostile.Date {
     }
 }
 
-extension Hostile.Date {
-    /// The name of the model's type.
-    public static let modelName = "Date"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "date"
-}
-
 // MARK: - Hostile.PropertySet
 
 extension Hostile {
@@ -624,13 +580,6 @@ extension Hostile.PropertySet {
         object.write("x", _x)
         try object.finish()
     }
-}
-
-extension Hostile.PropertySet {
-    /// The name of the model's type.
-    public static let modelName = "PropertySet"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "property_set"
 }
 
 // MARK: - Hostile.CodableValue
@@ -681,13 +630,6 @@ extension Hostile.CodableValue {
     }
 }
 
-extension Hostile.CodableValue {
-    /// The name of the model's type.
-    public static let modelName = "CodableValue"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "codable"
-}
-
 // MARK: - Hostile.Result
 
 extension Hostile {
@@ -734,13 +676,6 @@ extension Hostile.Result {
         object.write("x", _x)
         try object.finish()
     }
-}
-
-extension Hostile.Result {
-    /// The name of the model's type.
-    public static let modelName = "Result"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "result"
 }
 
 // MARK: - Hostile.Array
@@ -791,13 +726,6 @@ extension Hostile.Array {
     }
 }
 
-extension Hostile.Array {
-    /// The name of the model's type.
-    public static let modelName = "Array"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "array"
-}
-
 // MARK: - Hostile.DictionaryValue
 
 extension Hostile {
@@ -844,11 +772,4 @@ extension Hostile.DictionaryValue {
         object.write("x", _x)
         try object.finish()
     }
-}
-
-extension Hostile.DictionaryValue {
-    /// The name of the model's type.
-    public static let modelName = "DictionaryValue"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "dictionary"
 }

@@ -85,15 +85,6 @@ extension Hostile {
     }
 }
 
-// MARK: - Identity
-
-extension Hostile {
-    /// The name of the model's type.
-    public static let modelName = "Hostile"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "hostile"
-}
-
 // MARK: - Hostile.Words
 
 extension Hostile {

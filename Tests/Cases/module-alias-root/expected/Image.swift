@@ -52,12 +52,3 @@ extension Image {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension Image {
-    /// The name of the model's type.
-    public static let modelName = "Image"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Image"
-}

@@ -52,12 +52,3 @@ extension Scale {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension Scale {
-    /// The name of the model's type.
-    public static let modelName = "Scale"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Scale"
-}

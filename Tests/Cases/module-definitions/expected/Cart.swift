@@ -59,15 +59,6 @@ extension Cart {
     }
 }
 
-// MARK: - Identity
-
-extension Cart {
-    /// The name of the model's type.
-    public static let modelName = "Cart"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "cart"
-}
-
 // MARK: - Cart.Status
 
 extension Cart {

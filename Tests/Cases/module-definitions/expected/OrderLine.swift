@@ -57,12 +57,3 @@ extension OrderLine {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension OrderLine {
-    /// The name of the model's type.
-    public static let modelName = "OrderLine"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "order_line"
-}

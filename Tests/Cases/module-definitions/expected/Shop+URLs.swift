@@ -53,12 +53,3 @@ extension URLs {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension URLs {
-    /// The name of the model's type.
-    public static let modelName = "URLs"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Urls"
-}

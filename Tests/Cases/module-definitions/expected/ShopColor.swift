@@ -52,12 +52,3 @@ extension ShopColor {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension ShopColor {
-    /// The name of the model's type.
-    public static let modelName = "ShopColor"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "color"
-}

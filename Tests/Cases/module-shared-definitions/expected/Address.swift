@@ -52,12 +52,3 @@ extension Address {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension Address {
-    /// The name of the model's type.
-    public static let modelName = "Address"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Address"
-}

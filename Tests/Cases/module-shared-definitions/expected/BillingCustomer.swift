@@ -52,12 +52,3 @@ extension BillingCustomer {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension BillingCustomer {
-    /// The name of the model's type.
-    public static let modelName = "BillingCustomer"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Customer"
-}

@@ -52,12 +52,3 @@ extension ShippingCustomer {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension ShippingCustomer {
-    /// The name of the model's type.
-    public static let modelName = "ShippingCustomer"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Customer"
-}

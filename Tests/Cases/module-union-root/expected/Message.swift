@@ -41,12 +41,3 @@ extension Message {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension Message {
-    /// The name of the model's type.
-    public static let modelName = "Message"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Message"
-}

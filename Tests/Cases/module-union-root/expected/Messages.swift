@@ -11,37 +11,6 @@ public enum Messages: Hashable, Sendable {
     case unknown(JSONValue)
 }
 
-// MARK: - Matching
-
-extension Messages {
-    public var asPing: Ping? {
-        if case .ping(let value) = self { value } else { nil }
-    }
-
-    public var asData: MessagesData? {
-        if case .data(let value) = self { value } else { nil }
-    }
-
-    public var asMessage: Message? {
-        if case .message(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        ping: (Ping) throws -> Result,
-        data: (MessagesData) throws -> Result,
-        message: (Message) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .ping(let value): return try ping(value)
-        case .data(let value): return try data(value)
-        case .message(let value): return try message(value)
-        case .unknown(let value): return try unknown(value)
-        }
-    }
-}
-
 // MARK: - Codable
 
 extension Messages: Codable {
@@ -51,10 +20,7 @@ extension Messages: Codable {
         case "ping": self = .ping(try Ping(from: decoder))
         case "data": self = .data(try MessagesData(from: decoder))
         case "message": self = .message(try Message(from: decoder))
-        case nil:
-            self = .unknown(try union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 

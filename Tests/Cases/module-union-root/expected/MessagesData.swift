@@ -56,12 +56,3 @@ extension MessagesData {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension MessagesData {
-    /// The name of the model's type.
-    public static let modelName = "MessagesData"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Data"
-}

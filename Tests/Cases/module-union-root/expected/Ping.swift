@@ -41,12 +41,3 @@ extension Ping {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension Ping {
-    /// The name of the model's type.
-    public static let modelName = "Ping"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Ping"
-}

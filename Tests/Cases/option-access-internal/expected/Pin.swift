@@ -69,15 +69,6 @@ extension Pin {
     }
 }
 
-// MARK: - Identity
-
-extension Pin {
-    /// The name of the model's type.
-    static let modelName = "Pin"
-    /// The `type` value that identifies this model.
-    static let polymorphicTypeIdentifier = "pin"
-}
-
 // MARK: - Pin.Size
 
 extension Pin {
@@ -117,29 +108,6 @@ extension Pin {
         case string(String)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
-    }
-}
-
-extension Pin.Place {
-    var asDetails: Details? {
-        if case .details(let value) = self { value } else { nil }
-    }
-
-    var asString: String? {
-        if case .string(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    func match<Result>(
-        details: (Details) throws -> Result,
-        string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .details(let value): return try details(value)
-        case .string(let value): return try string(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 
@@ -206,11 +174,4 @@ extension Pin.Place.Details {
         object.write("x", _x)
         try object.finish()
     }
-}
-
-extension Pin.Place.Details {
-    /// The name of the model's type.
-    static let modelName = "Details"
-    /// The `type` value that identifies this model.
-    static let polymorphicTypeIdentifier = "Details"
 }

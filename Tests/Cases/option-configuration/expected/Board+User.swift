@@ -50,10 +50,3 @@ extension Board.User {
         try object.finish()
     }
 }
-
-extension Board.User {
-    /// The name of the model's type.
-    static let modelName = "User"
-    /// The `type` value that identifies this model.
-    static let polymorphicTypeIdentifier = "user"
-}

@@ -49,12 +49,3 @@ extension A {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension A {
-    /// The name of the model's type.
-    public static let modelName = "A"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "a"
-}

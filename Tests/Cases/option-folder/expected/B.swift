@@ -49,12 +49,3 @@ extension B {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension B {
-    /// The name of the model's type.
-    public static let modelName = "B"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "b"
-}

@@ -83,15 +83,6 @@ extension BoardPin {
     }
 }
 
-// MARK: - Identity
-
-extension BoardPin {
-    /// The name of the model's type.
-    public static let modelName = "BoardPin"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "pin"
-}
-
 // MARK: - BoardPin.Extent
 
 extension BoardPin {
@@ -138,13 +129,6 @@ extension BoardPin.Extent {
         object.write("w", _w)
         try object.finish()
     }
-}
-
-extension BoardPin.Extent {
-    /// The name of the model's type.
-    public static let modelName = "Extent"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "size"
 }
 
 // MARK: - BoardPin.Color
@@ -255,29 +239,6 @@ extension BoardPin {
     }
 }
 
-extension BoardPin.Media {
-    public var asImage: BoardPin.Image? {
-        if case .image(let value) = self { value } else { nil }
-    }
-
-    public var asClip: BoardPin.SimpleClip? {
-        if case .clip(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        image: (BoardPin.Image) throws -> Result,
-        clip: (BoardPin.SimpleClip) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .image(let value): return try image(value)
-        case .clip(let value): return try clip(value)
-        case .unknown(let value): return try unknown(value)
-        }
-    }
-}
-
 extension BoardPin.Media: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Media")
@@ -350,13 +311,6 @@ extension BoardPin.Image {
     }
 }
 
-extension BoardPin.Image {
-    /// The name of the model's type.
-    public static let modelName = "Image"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "image"
-}
-
 // MARK: - BoardPin.SimpleClip
 
 extension BoardPin {
@@ -410,11 +364,4 @@ extension BoardPin.SimpleClip {
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
-}
-
-extension BoardPin.SimpleClip {
-    /// The name of the model's type.
-    public static let modelName = "SimpleClip"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "video_clip_simple"
 }

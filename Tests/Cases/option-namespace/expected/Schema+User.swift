@@ -50,10 +50,3 @@ extension Schema.User {
         try object.finish()
     }
 }
-
-extension Schema.User {
-    /// The name of the model's type.
-    public static let modelName = "User"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "user"
-}

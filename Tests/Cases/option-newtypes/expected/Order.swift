@@ -85,15 +85,6 @@ extension Order {
     }
 }
 
-// MARK: - Identity
-
-extension Order {
-    /// The name of the model's type.
-    public static let modelName = "Order"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "order"
-}
-
 // MARK: - Order.Target
 
 extension Order {
@@ -102,29 +93,6 @@ extension Order {
         case orderID(Order.OrderID)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
-    }
-}
-
-extension Order.Target {
-    public var asAmount: Order.Amount? {
-        if case .amount(let value) = self { value } else { nil }
-    }
-
-    public var asOrderID: Order.OrderID? {
-        if case .orderID(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        amount: (Order.Amount) throws -> Result,
-        orderID: (Order.OrderID) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .amount(let value): return try amount(value)
-        case .orderID(let value): return try orderID(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 

@@ -52,12 +52,3 @@ extension Cart {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension Cart {
-    /// The name of the model's type.
-    public static let modelName = "Cart"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Cart"
-}

@@ -52,12 +52,3 @@ extension Line {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension Line {
-    /// The name of the model's type.
-    public static let modelName = "Line"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Line"
-}

@@ -52,12 +52,3 @@ extension BoardItem {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension BoardItem {
-    /// The name of the model's type.
-    public static let modelName = "BoardItem"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "pin"
-}

@@ -52,12 +52,3 @@ extension PIUser {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension PIUser {
-    /// The name of the model's type.
-    public static let modelName = "PIUser"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "user"
-}

@@ -9,25 +9,6 @@ public enum Pin: Hashable, Sendable {
     case unknown(JSONValue)
 }
 
-// MARK: - Matching
-
-extension Pin {
-    public var asDetails: Details? {
-        if case .details(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        details: (Details) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .details(let value): return try details(value)
-        case .unknown(let value): return try unknown(value)
-        }
-    }
-}
-
 // MARK: - Codable
 
 extension Pin: Codable {
@@ -91,11 +72,4 @@ extension Pin.Details {
         object.write("id", _id)
         try object.finish()
     }
-}
-
-extension Pin.Details {
-    /// The name of the model's type.
-    public static let modelName = "Details"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "pin"
 }

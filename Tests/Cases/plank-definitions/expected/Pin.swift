@@ -73,15 +73,6 @@ extension Pin {
     }
 }
 
-// MARK: - Identity
-
-extension Pin {
-    /// The name of the model's type.
-    public static let modelName = "Pin"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "pin"
-}
-
 // MARK: - Pin.User
 
 extension Pin {
@@ -125,13 +116,6 @@ extension Pin.User {
         object.write("id", self.id)
         try object.finish()
     }
-}
-
-extension Pin.User {
-    /// The name of the model's type.
-    public static let modelName = "User"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "user"
 }
 
 // MARK: - Pin.State

@@ -69,12 +69,3 @@ extension Admin {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension Admin {
-    /// The name of the model's type.
-    public static let modelName = "Admin"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "admin"
-}

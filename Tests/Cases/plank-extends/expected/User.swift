@@ -65,15 +65,6 @@ extension User {
     }
 }
 
-// MARK: - Identity
-
-extension User {
-    /// The name of the model's type.
-    public static let modelName = "User"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "user"
-}
-
 // MARK: - UserProtocol
 
 /// What User and the models that extend it have in common.

@@ -30,12 +30,3 @@ extension Empty {
         _ = ObjectWriter(encoder)
     }
 }
-
-// MARK: - Identity
-
-extension Empty {
-    /// The name of the model's type.
-    public static let modelName = "Empty"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "empty"
-}

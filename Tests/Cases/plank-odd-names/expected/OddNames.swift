@@ -73,15 +73,6 @@ extension OddNames {
     }
 }
 
-// MARK: - Identity
-
-extension OddNames {
-    /// The name of the model's type.
-    public static let modelName = "OddNames"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "odd names"
-}
-
 // MARK: - OddNames.State
 
 extension OddNames {

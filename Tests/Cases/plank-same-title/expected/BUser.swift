@@ -52,12 +52,3 @@ extension BUser {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension BUser {
-    /// The name of the model's type.
-    public static let modelName = "BUser"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "user"
-}

@@ -52,12 +52,3 @@ extension Person {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension Person {
-    /// The name of the model's type.
-    public static let modelName = "Person"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "user"
-}

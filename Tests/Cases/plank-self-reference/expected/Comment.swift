@@ -63,12 +63,3 @@ extension Comment {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension Comment {
-    /// The name of the model's type.
-    public static let modelName = "Comment"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "comment"
-}

@@ -57,12 +57,3 @@ extension Board {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension Board {
-    /// The name of the model's type.
-    public static let modelName = "Board"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "board"
-}

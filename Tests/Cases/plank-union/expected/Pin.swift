@@ -53,15 +53,6 @@ extension Pin {
     }
 }
 
-// MARK: - Identity
-
-extension Pin {
-    /// The name of the model's type.
-    public static let modelName = "Pin"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "pin"
-}
-
 // MARK: - Pin.Owner
 
 extension Pin {
@@ -72,41 +63,6 @@ extension Pin {
         case string(String)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
-    }
-}
-
-extension Pin.Owner {
-    public var asUser: User? {
-        if case .user(let value) = self { value } else { nil }
-    }
-
-    public var asBoard: Board? {
-        if case .board(let value) = self { value } else { nil }
-    }
-
-    public var asInt: Int? {
-        if case .int(let value) = self { value } else { nil }
-    }
-
-    public var asString: String? {
-        if case .string(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        user: (User) throws -> Result,
-        board: (Board) throws -> Result,
-        int: (Int) throws -> Result,
-        string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .user(let value): return try user(value)
-        case .board(let value): return try board(value)
-        case .int(let value): return try int(value)
-        case .string(let value): return try string(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 
@@ -122,8 +78,7 @@ extension Pin.Owner: Codable {
             union.consider(Int.self) { .int($0) }
             union.consider(String.self) { .string($0) }
             self = try union.best() ?? .unknown(union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 

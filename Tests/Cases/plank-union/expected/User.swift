@@ -55,12 +55,3 @@ extension User {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension User {
-    /// The name of the model's type.
-    public static let modelName = "User"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "member"
-}

@@ -4,7 +4,7 @@
 import Foundation
 import PlankRuntime
 
-public struct Pin: PlankModel, Identifiable, Tracked {
+public struct Pin: PlankModel, Identifiable {
     public var id: String
     public var size: Size
     @Field public var image: Image?
@@ -18,17 +18,6 @@ public struct Pin: PlankModel, Identifiable, Tracked {
     public init(id: String, size: Size, configure: (inout Self) throws -> Void) rethrows {
         self.init(id: id, size: size)
         try configure(&self)
-    }
-
-    /// How events name the model.
-    public static let trackingName = "pin"
-
-    public var link: URL? {
-        if id.isEmpty {
-            return nil
-        }
-
-        return URL(string: "https://example.com/\(id)")
     }
 }
 
@@ -80,25 +69,6 @@ extension Pin {
     }
 }
 
-// MARK: - Identity
-
-extension Pin {
-    /// The name of the model's type.
-    public static let modelName = "Pin"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Pin"
-}
-
-// MARK: - Shouting
-
-extension Pin {
-    public func shouted() -> String {
-        id.uppercased()
-    }
-}
-
-extension Pin: Loud {}
-
 // MARK: - Pin.Size
 
 extension Pin {
@@ -127,8 +97,6 @@ extension Pin {
         }
 
         public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
-
-        public var isLarge: Bool { self == .large }
     }
 }
 
@@ -177,48 +145,14 @@ extension Pin.Image {
     }
 }
 
-extension Pin.Image {
-    /// The name of the model's type.
-    public static let modelName = "Image"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "image"
-}
-
-extension Pin.Image: Tracked {
-    public static let trackingName = "image"
-}
-
 // MARK: - Pin.Author
 
 extension Pin {
-    public enum Author: Hashable, Sendable, Loud {
+    public enum Author: Hashable, Sendable {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
-    }
-}
-
-extension Pin.Author {
-    public var asInt: Int? {
-        if case .int(let value) = self { value } else { nil }
-    }
-
-    public var asString: String? {
-        if case .string(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        int: (Int) throws -> Result,
-        string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .int(let value): return try int(value)
-        case .string(let value): return try string(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 

@@ -52,12 +52,3 @@ extension Base {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension Base {
-    /// The name of the model's type.
-    public static let modelName = "Base"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "base"
-}

@@ -52,12 +52,3 @@ extension List {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension List {
-    /// The name of the model's type.
-    public static let modelName = "List"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "list"
-}

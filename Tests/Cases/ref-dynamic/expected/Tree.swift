@@ -63,15 +63,6 @@ extension Tree {
     }
 }
 
-// MARK: - Identity
-
-extension Tree {
-    /// The name of the model's type.
-    public static let modelName = "Tree"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "tree"
-}
-
 // MARK: - Tree.Leaf
 
 extension Tree {

@@ -68,15 +68,6 @@ extension Pin {
     }
 }
 
-// MARK: - Identity
-
-extension Pin {
-    /// The name of the model's type.
-    public static let modelName = "Pin"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "pin"
-}
-
 // MARK: - Pin.Size
 
 extension Pin {
@@ -154,11 +145,4 @@ extension Pin.Large {
         object.write("width", _width)
         try object.finish()
     }
-}
-
-extension Pin.Large {
-    /// The name of the model's type.
-    public static let modelName = "Large"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "large"
 }

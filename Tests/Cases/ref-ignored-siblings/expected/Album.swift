@@ -75,15 +75,6 @@ extension Album {
     }
 }
 
-// MARK: - Identity
-
-extension Album {
-    /// The name of the model's type.
-    public static let modelName = "Album"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "album"
-}
-
 // MARK: - Album.Photo
 
 extension Album {
@@ -130,13 +121,6 @@ extension Album.Photo {
         object.write("width", _width)
         try object.finish()
     }
-}
-
-extension Album.Photo {
-    /// The name of the model's type.
-    public static let modelName = "Photo"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Photo"
 }
 
 // MARK: - Album.Layout

@@ -83,15 +83,6 @@ extension Pin {
     }
 }
 
-// MARK: - Identity
-
-extension Pin {
-    /// The name of the model's type.
-    public static let modelName = "Pin"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "pin"
-}
-
 // MARK: - Pin.TildeSlash
 
 extension Pin {
@@ -140,13 +131,6 @@ extension Pin.TildeSlash {
     }
 }
 
-extension Pin.TildeSlash {
-    /// The name of the model's type.
-    public static let modelName = "TildeSlash"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "~tilde/slash"
-}
-
 // MARK: - Pin.Type100
 
 extension Pin {
@@ -183,29 +167,6 @@ extension Pin {
         case string(String)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
-    }
-}
-
-extension Pin.TupleItem {
-    public var asDetails: Details? {
-        if case .details(let value) = self { value } else { nil }
-    }
-
-    public var asString: String? {
-        if case .string(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        details: (Details) throws -> Result,
-        string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .details(let value): return try details(value)
-        case .string(let value): return try string(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 
@@ -274,13 +235,6 @@ extension Pin.TupleItem.Details {
     }
 }
 
-extension Pin.TupleItem.Details {
-    /// The name of the model's type.
-    public static let modelName = "Details"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Details"
-}
-
 // MARK: - Pin.Money
 
 extension Pin {
@@ -327,11 +281,4 @@ extension Pin.Money {
         object.write("cents", _cents)
         try object.finish()
     }
-}
-
-extension Pin.Money {
-    /// The name of the model's type.
-    public static let modelName = "Money"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "money"
 }

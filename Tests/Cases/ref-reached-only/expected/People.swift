@@ -52,10 +52,3 @@ extension People.User {
         try object.finish()
     }
 }
-
-extension People.User {
-    /// The name of the model's type.
-    public static let modelName = "User"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "User"
-}

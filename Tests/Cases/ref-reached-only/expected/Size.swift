@@ -52,12 +52,3 @@ extension Size {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension Size {
-    /// The name of the model's type.
-    public static let modelName = "Size"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Size"
-}

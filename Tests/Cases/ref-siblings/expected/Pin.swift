@@ -60,15 +60,6 @@ extension Pin {
     }
 }
 
-// MARK: - Identity
-
-extension Pin {
-    /// The name of the model's type.
-    public static let modelName = "Pin"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "pin"
-}
-
 // MARK: - Pin.User
 
 extension Pin {
@@ -115,11 +106,4 @@ extension Pin.User {
         object.write("id", _id)
         try object.finish()
     }
-}
-
-extension Pin.User {
-    /// The name of the model's type.
-    public static let modelName = "User"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "user"
 }

@@ -70,15 +70,6 @@ extension Launch {
     }
 }
 
-// MARK: - Identity
-
-extension Launch {
-    /// The name of the model's type.
-    public static let modelName = "Launch"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "launch"
-}
-
 // MARK: - Launch.Request
 
 extension Launch {
@@ -134,13 +125,6 @@ extension Launch.Request {
     }
 }
 
-extension Launch.Request {
-    /// The name of the model's type.
-    public static let modelName = "Request"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "request"
-}
-
 // MARK: - Launch.Request.Owner
 
 extension Launch.Request {
@@ -189,13 +173,6 @@ extension Launch.Request.Owner {
     }
 }
 
-extension Launch.Request.Owner {
-    /// The name of the model's type.
-    public static let modelName = "Owner"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "owner"
-}
-
 // MARK: - Launch.LaunchArguments
 
 extension Launch {
@@ -242,13 +219,6 @@ extension Launch.LaunchArguments {
         object.write("noDebug", _noDebug)
         try object.finish()
     }
-}
-
-extension Launch.LaunchArguments {
-    /// The name of the model's type.
-    public static let modelName = "LaunchArguments"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "launchArguments"
 }
 
 // MARK: - Launch.Person
@@ -302,11 +272,4 @@ extension Launch.Person {
         object.write("age", _age)
         try object.finish()
     }
-}
-
-extension Launch.Person {
-    /// The name of the model's type.
-    public static let modelName = "Person"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "person"
 }

@@ -54,15 +54,6 @@ extension Pin {
     }
 }
 
-// MARK: - Identity
-
-extension Pin {
-    /// The name of the model's type.
-    public static let modelName = "Pin"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "pin"
-}
-
 // MARK: - Pin.Base
 
 extension Pin {
@@ -106,11 +97,4 @@ extension Pin.Base {
         object.write("id", self.id)
         try object.finish()
     }
-}
-
-extension Pin.Base {
-    /// The name of the model's type.
-    public static let modelName = "Base"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "base"
 }

@@ -63,15 +63,6 @@ extension Search {
     }
 }
 
-// MARK: - Identity
-
-extension Search {
-    /// The name of the model's type.
-    public static let modelName = "Search"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "search"
-}
-
 // MARK: - Search.Words
 
 extension Search {
@@ -80,29 +71,6 @@ extension Search {
         case elements2Items([Elements2Item])
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
-    }
-}
-
-extension Search.Words {
-    public var asStrings: [String]? {
-        if case .strings(let value) = self { value } else { nil }
-    }
-
-    public var asElements2Items: [Elements2Item]? {
-        if case .elements2Items(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        strings: ([String]) throws -> Result,
-        elements2Items: ([Elements2Item]) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .strings(let value): return try strings(value)
-        case .elements2Items(let value): return try elements2Items(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 
@@ -162,29 +130,6 @@ extension Search {
         case string(String)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
-    }
-}
-
-extension Search.Terms {
-    public var asStrings: [String]? {
-        if case .strings(let value) = self { value } else { nil }
-    }
-
-    public var asString: String? {
-        if case .string(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        strings: ([String]) throws -> Result,
-        string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .strings(let value): return try strings(value)
-        case .string(let value): return try string(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 
@@ -256,11 +201,4 @@ extension Search.Hit {
         object.write("url", _url)
         try object.finish()
     }
-}
-
-extension Search.Hit {
-    /// The name of the model's type.
-    public static let modelName = "Hit"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Hit"
 }

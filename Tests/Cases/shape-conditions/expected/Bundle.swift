@@ -73,15 +73,6 @@ extension Bundle {
     }
 }
 
-// MARK: - Identity
-
-extension Bundle {
-    /// The name of the model's type.
-    public static let modelName = "Bundle"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "bundle"
-}
-
 // MARK: - Bundle.Entry
 
 extension Bundle {
@@ -90,29 +81,6 @@ extension Bundle {
         case string(String)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
-    }
-}
-
-extension Bundle.Entry {
-    public var asFile: Bundle.File? {
-        if case .file(let value) = self { value } else { nil }
-    }
-
-    public var asString: String? {
-        if case .string(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        file: (Bundle.File) throws -> Result,
-        string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .file(let value): return try file(value)
-        case .string(let value): return try string(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 
@@ -141,29 +109,6 @@ extension Bundle {
         case int(Int)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
-    }
-}
-
-extension Bundle.Target {
-    public var asDetails: Details? {
-        if case .details(let value) = self { value } else { nil }
-    }
-
-    public var asInt: Int? {
-        if case .int(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        details: (Details) throws -> Result,
-        int: (Int) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .details(let value): return try details(value)
-        case .int(let value): return try int(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 
@@ -232,13 +177,6 @@ extension Bundle.Target.Details {
     }
 }
 
-extension Bundle.Target.Details {
-    /// The name of the model's type.
-    public static let modelName = "Details"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "if"
-}
-
 // MARK: - Bundle.Row
 
 extension Bundle {
@@ -247,29 +185,6 @@ extension Bundle {
         case string(String)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
-    }
-}
-
-extension Bundle.Row {
-    public var asInt: Int? {
-        if case .int(let value) = self { value } else { nil }
-    }
-
-    public var asString: String? {
-        if case .string(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        int: (Int) throws -> Result,
-        string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .int(let value): return try int(value)
-        case .string(let value): return try string(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 
@@ -336,11 +251,4 @@ extension Bundle.File {
         object.write("name", _name)
         try object.finish()
     }
-}
-
-extension Bundle.File {
-    /// The name of the model's type.
-    public static let modelName = "File"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "File"
 }

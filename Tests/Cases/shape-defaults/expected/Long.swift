@@ -59,12 +59,3 @@ extension Long {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension Long {
-    /// The name of the model's type.
-    public static let modelName = "Long"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "long"
-}

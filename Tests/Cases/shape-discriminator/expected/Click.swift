@@ -53,12 +53,3 @@ extension Click {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension Click {
-    /// The name of the model's type.
-    public static let modelName = "Click"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "click"
-}

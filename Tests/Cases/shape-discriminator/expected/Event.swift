@@ -10,31 +10,6 @@ public enum Event: Hashable, Sendable {
     case unknown(JSONValue)
 }
 
-// MARK: - Matching
-
-extension Event {
-    public var asClick: Click? {
-        if case .click(let value) = self { value } else { nil }
-    }
-
-    public var asView: View? {
-        if case .view(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        click: (Click) throws -> Result,
-        view: (View) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .click(let value): return try click(value)
-        case .view(let value): return try view(value)
-        case .unknown(let value): return try unknown(value)
-        }
-    }
-}
-
 // MARK: - Shared properties
 
 extension Event {
@@ -55,10 +30,7 @@ extension Event: Codable {
         switch union.tag("kind") {
         case "tap": self = .click(try Click(from: decoder))
         case "view": self = .view(try View(from: decoder))
-        case nil:
-            self = .unknown(try union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 

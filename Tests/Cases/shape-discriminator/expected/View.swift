@@ -58,12 +58,3 @@ extension View {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension View {
-    /// The name of the model's type.
-    public static let modelName = "View"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "view"
-}

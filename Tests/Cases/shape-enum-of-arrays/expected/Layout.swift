@@ -78,15 +78,6 @@ extension Layout {
     }
 }
 
-// MARK: - Identity
-
-extension Layout {
-    /// The name of the model's type.
-    public static let modelName = "Layout"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "layout"
-}
-
 // MARK: - Layout.Sort
 
 extension Layout {
@@ -97,41 +88,6 @@ extension Layout {
         case string(String)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
-    }
-}
-
-extension Layout.Sort {
-    public var asStrings: [String]? {
-        if case .strings(let value) = self { value } else { nil }
-    }
-
-    public var asStringByKey: [String: String]? {
-        if case .stringByKey(let value) = self { value } else { nil }
-    }
-
-    public var asBool: Bool? {
-        if case .bool(let value) = self { value } else { nil }
-    }
-
-    public var asString: String? {
-        if case .string(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        strings: ([String]) throws -> Result,
-        stringByKey: ([String: String]) throws -> Result,
-        bool: (Bool) throws -> Result,
-        string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .strings(let value): return try strings(value)
-        case .stringByKey(let value): return try stringByKey(value)
-        case .bool(let value): return try bool(value)
-        case .string(let value): return try string(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 

@@ -68,15 +68,6 @@ extension File {
     }
 }
 
-// MARK: - Identity
-
-extension File {
-    /// The name of the model's type.
-    public static let modelName = "File"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "file"
-}
-
 extension File {
     public typealias Access = FileAccess
     public typealias EffectiveAccess = FileAccess

@@ -58,15 +58,6 @@ extension FileLock {
     }
 }
 
-// MARK: - Identity
-
-extension FileLock {
-    /// The name of the model's type.
-    public static let modelName = "FileLock"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "lock"
-}
-
 // MARK: - FileLock.State
 
 extension FileLock {

@@ -68,15 +68,6 @@ extension Folder {
     }
 }
 
-// MARK: - Identity
-
-extension Folder {
-    /// The name of the model's type.
-    public static let modelName = "Folder"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "folder"
-}
-
 extension Folder {
     public typealias Access = FileAccess
     public typealias Lock = FileLock

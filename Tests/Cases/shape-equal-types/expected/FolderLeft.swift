@@ -10,31 +10,6 @@ public indirect enum FolderLeft: Hashable, Sendable {
     case unknown(JSONValue)
 }
 
-// MARK: - Matching
-
-extension FolderLeft {
-    public var asFile: File? {
-        if case .file(let value) = self { value } else { nil }
-    }
-
-    public var asString: String? {
-        if case .string(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        file: (File) throws -> Result,
-        string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .file(let value): return try file(value)
-        case .string(let value): return try string(value)
-        case .unknown(let value): return try unknown(value)
-        }
-    }
-}
-
 // MARK: - Codable
 
 extension FolderLeft: Codable {

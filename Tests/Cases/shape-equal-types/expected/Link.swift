@@ -53,15 +53,6 @@ extension Link {
     }
 }
 
-// MARK: - Identity
-
-extension Link {
-    /// The name of the model's type.
-    public static let modelName = "Link"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "link"
-}
-
 // MARK: - Link.Access
 
 extension Link {

@@ -81,15 +81,6 @@ extension Event {
     }
 }
 
-// MARK: - Identity
-
-extension Event {
-    /// The name of the model's type.
-    public static let modelName = "Event"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "event"
-}
-
 // MARK: - Event.Date
 
 extension Event {
@@ -136,13 +127,6 @@ extension Event.Date {
         object.write("day", _day)
         try object.finish()
     }
-}
-
-extension Event.Date {
-    /// The name of the model's type.
-    public static let modelName = "Date"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "date"
 }
 
 // MARK: - Event.URL
@@ -231,13 +215,6 @@ extension Event.Place {
     }
 }
 
-extension Event.Place {
-    /// The name of the model's type.
-    public static let modelName = "Place"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "place"
-}
-
 // MARK: - Event.When
 
 extension Event {
@@ -246,29 +223,6 @@ extension Event {
         case date(Foundation.Date)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
-    }
-}
-
-extension Event.When {
-    public var asWhenDate: Date? {
-        if case .whenDate(let value) = self { value } else { nil }
-    }
-
-    public var asDate: Foundation.Date? {
-        if case .date(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        whenDate: (Date) throws -> Result,
-        date: (Foundation.Date) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .whenDate(let value): return try whenDate(value)
-        case .date(let value): return try date(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 
@@ -332,11 +286,4 @@ extension Event.When.Date {
         object.write("day", self.day)
         try object.finish()
     }
-}
-
-extension Event.When.Date {
-    /// The name of the model's type.
-    public static let modelName = "Date"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Date"
 }

@@ -69,15 +69,6 @@ extension Account {
     }
 }
 
-// MARK: - Identity
-
-extension Account {
-    /// The name of the model's type.
-    public static let modelName = "Account"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "account"
-}
-
 // MARK: - Account.Owner
 
 extension Account {
@@ -125,13 +116,6 @@ extension Account.Owner {
         object.write("id", _id)
         try object.finish()
     }
-}
-
-extension Account.Owner {
-    /// The name of the model's type.
-    public static let modelName = "Owner"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "owner"
 }
 
 // MARK: - Account.Device
@@ -187,13 +171,6 @@ extension Account.Device {
         object.write("ID", _idUppercase)
         try object.finish()
     }
-}
-
-extension Account.Device {
-    /// The name of the model's type.
-    public static let modelName = "Device"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "device"
 }
 
 // MARK: - Account.Device.ID

@@ -106,15 +106,6 @@ extension Profile {
     }
 }
 
-// MARK: - Identity
-
-extension Profile {
-    /// The name of the model's type.
-    public static let modelName = "Profile"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "profile"
-}
-
 // MARK: - Profile.Color
 
 extension Profile {
@@ -154,29 +145,6 @@ extension Profile {
         case string(String)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
-    }
-}
-
-extension Profile.Size {
-    public var asNumber: Double? {
-        if case .number(let value) = self { value } else { nil }
-    }
-
-    public var asString: String? {
-        if case .string(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        number: (Double) throws -> Result,
-        string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .number(let value): return try number(value)
-        case .string(let value): return try string(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 

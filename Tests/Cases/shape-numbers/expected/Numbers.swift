@@ -99,15 +99,6 @@ extension Numbers {
     }
 }
 
-// MARK: - Identity
-
-extension Numbers {
-    /// The name of the model's type.
-    public static let modelName = "Numbers"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "numbers"
-}
-
 // MARK: - Numbers.Mixed
 
 extension Numbers {

@@ -80,15 +80,6 @@ extension Event {
     }
 }
 
-// MARK: - Identity
-
-extension Event {
-    /// The name of the model's type.
-    public static let modelName = "Event"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "event"
-}
-
 // MARK: - Event.Limit
 
 extension Event {
@@ -97,29 +88,6 @@ extension Event {
         case string(String)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
-    }
-}
-
-extension Event.Limit {
-    public var asInt: Int? {
-        if case .int(let value) = self { value } else { nil }
-    }
-
-    public var asString: String? {
-        if case .string(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        int: (Int) throws -> Result,
-        string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .int(let value): return try int(value)
-        case .string(let value): return try string(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 

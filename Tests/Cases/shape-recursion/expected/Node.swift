@@ -68,15 +68,6 @@ extension Node {
     }
 }
 
-// MARK: - Identity
-
-extension Node {
-    /// The name of the model's type.
-    public static let modelName = "Node"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "node"
-}
-
 // MARK: - Node.Value
 
 extension Node {
@@ -86,35 +77,6 @@ extension Node {
         case string(String)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
-    }
-}
-
-extension Node.Value {
-    public var asValues: [Node.Value]? {
-        if case .values(let value) = self { value } else { nil }
-    }
-
-    public var asOwner: Node.Owner? {
-        if case .owner(let value) = self { value } else { nil }
-    }
-
-    public var asString: String? {
-        if case .string(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        values: ([Node.Value]) throws -> Result,
-        owner: (Node.Owner) throws -> Result,
-        string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .values(let value): return try values(value)
-        case .owner(let value): return try owner(value)
-        case .string(let value): return try string(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 
@@ -180,11 +142,4 @@ extension Node.Owner {
         object.write("node", self.node)
         try object.finish()
     }
-}
-
-extension Node.Owner {
-    /// The name of the model's type.
-    public static let modelName = "Owner"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "owner"
 }

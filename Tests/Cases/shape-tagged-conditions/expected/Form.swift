@@ -54,15 +54,6 @@ extension Form {
     }
 }
 
-// MARK: - Identity
-
-extension Form {
-    /// The name of the model's type.
-    public static let modelName = "Form"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "form"
-}
-
 // MARK: - Form.Question
 
 extension Form {
@@ -72,35 +63,6 @@ extension Form {
         case dayQuestion(DayQuestion)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
-    }
-}
-
-extension Form.Question {
-    public var asFreeText: FreeText? {
-        if case .freeText(let value) = self { value } else { nil }
-    }
-
-    public var asOptions: Options? {
-        if case .options(let value) = self { value } else { nil }
-    }
-
-    public var asDayQuestion: DayQuestion? {
-        if case .dayQuestion(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        freeText: (FreeText) throws -> Result,
-        options: (Options) throws -> Result,
-        dayQuestion: (DayQuestion) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .freeText(let value): return try freeText(value)
-        case .options(let value): return try options(value)
-        case .dayQuestion(let value): return try dayQuestion(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 
@@ -123,10 +85,7 @@ extension Form.Question: Codable {
         case "text": self = .freeText(try FreeText(from: decoder))
         case "single", "multiple": self = .options(try Options(from: decoder))
         case "date": self = .dayQuestion(try DayQuestion(from: decoder))
-        case nil:
-            self = .unknown(try union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 
@@ -204,13 +163,6 @@ extension Form.Question.FreeText {
     }
 }
 
-extension Form.Question.FreeText {
-    /// The name of the model's type.
-    public static let modelName = "FreeText"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "then"
-}
-
 // MARK: - Form.Question.Options
 
 extension Form.Question {
@@ -269,13 +221,6 @@ extension Form.Question.Options {
     }
 }
 
-extension Form.Question.Options {
-    /// The name of the model's type.
-    public static let modelName = "Options"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "then"
-}
-
 // MARK: - Form.Question.DayQuestion
 
 extension Form.Question {
@@ -332,13 +277,6 @@ extension Form.Question.DayQuestion {
         object.write("earliest", _earliest)
         try object.finish()
     }
-}
-
-extension Form.Question.DayQuestion {
-    /// The name of the model's type.
-    public static let modelName = "DayQuestion"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Day question"
 }
 
 // MARK: - Form.Kind
@@ -424,11 +362,4 @@ extension Form.FreeText {
         object.write("placeholder", _placeholder)
         try object.finish()
     }
-}
-
-extension Form.FreeText {
-    /// The name of the model's type.
-    public static let modelName = "FreeText"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "FreeText"
 }

@@ -59,15 +59,6 @@ extension Board {
     }
 }
 
-// MARK: - Identity
-
-extension Board {
-    /// The name of the model's type.
-    public static let modelName = "Board"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "board"
-}
-
 // MARK: - Board.Either
 
 extension Board {
@@ -76,29 +67,6 @@ extension Board {
         case strings([String])
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
-    }
-}
-
-extension Board.Either {
-    public var asDetails: Details? {
-        if case .details(let value) = self { value } else { nil }
-    }
-
-    public var asStrings: [String]? {
-        if case .strings(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        details: (Details) throws -> Result,
-        strings: ([String]) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .details(let value): return try details(value)
-        case .strings(let value): return try strings(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 
@@ -167,13 +135,6 @@ extension Board.Either.Details {
     }
 }
 
-extension Board.Either.Details {
-    /// The name of the model's type.
-    public static let modelName = "Details"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "either"
-}
-
 // MARK: - Board.Pin
 
 extension Board {
@@ -220,11 +181,4 @@ extension Board.Pin {
         object.write("id", _id)
         try object.finish()
     }
-}
-
-extension Board.Pin {
-    /// The name of the model's type.
-    public static let modelName = "Pin"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "pin"
 }

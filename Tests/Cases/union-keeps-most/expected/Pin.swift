@@ -53,15 +53,6 @@ extension Pin {
     }
 }
 
-// MARK: - Identity
-
-extension Pin {
-    /// The name of the model's type.
-    public static let modelName = "Pin"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "pin"
-}
-
 // MARK: - Pin.Place
 
 extension Pin {
@@ -71,35 +62,6 @@ extension Pin {
         case numberByKey([String: Double])
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
-    }
-}
-
-extension Pin.Place {
-    public var asNamed: Named? {
-        if case .named(let value) = self { value } else { nil }
-    }
-
-    public var asSized: Sized? {
-        if case .sized(let value) = self { value } else { nil }
-    }
-
-    public var asNumberByKey: [String: Double]? {
-        if case .numberByKey(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        named: (Named) throws -> Result,
-        sized: (Sized) throws -> Result,
-        numberByKey: ([String: Double]) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .named(let value): return try named(value)
-        case .sized(let value): return try sized(value)
-        case .numberByKey(let value): return try numberByKey(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 
@@ -174,13 +136,6 @@ extension Pin.Place.Named {
     }
 }
 
-extension Pin.Place.Named {
-    /// The name of the model's type.
-    public static let modelName = "Named"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Named"
-}
-
 // MARK: - Pin.Place.Sized
 
 extension Pin.Place {
@@ -231,11 +186,4 @@ extension Pin.Place.Sized {
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
-}
-
-extension Pin.Place.Sized {
-    /// The name of the model's type.
-    public static let modelName = "Sized"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Sized"
 }

@@ -53,15 +53,6 @@ extension Route {
     }
 }
 
-// MARK: - Identity
-
-extension Route {
-    /// The name of the model's type.
-    public static let modelName = "Route"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "route"
-}
-
 // MARK: - Route.Step
 
 extension Route {
@@ -72,41 +63,6 @@ extension Route {
         case string(String)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
-    }
-}
-
-extension Route.Step {
-    public var asWalk: Route.Walk? {
-        if case .walk(let value) = self { value } else { nil }
-    }
-
-    public var asRide: Route.Ride? {
-        if case .ride(let value) = self { value } else { nil }
-    }
-
-    public var asBool: Bool? {
-        if case .bool(let value) = self { value } else { nil }
-    }
-
-    public var asString: String? {
-        if case .string(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        walk: (Route.Walk) throws -> Result,
-        ride: (Route.Ride) throws -> Result,
-        bool: (Bool) throws -> Result,
-        string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .walk(let value): return try walk(value)
-        case .ride(let value): return try ride(value)
-        case .bool(let value): return try bool(value)
-        case .string(let value): return try string(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 
@@ -179,13 +135,6 @@ extension Route.Walk {
     }
 }
 
-extension Route.Walk {
-    /// The name of the model's type.
-    public static let modelName = "Walk"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Walk"
-}
-
 // MARK: - Route.Ride
 
 extension Route {
@@ -232,11 +181,4 @@ extension Route.Ride {
         object.write("line", self.line)
         try object.finish()
     }
-}
-
-extension Route.Ride {
-    /// The name of the model's type.
-    public static let modelName = "Ride"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Ride"
 }

@@ -78,15 +78,6 @@ extension Place {
     }
 }
 
-// MARK: - Identity
-
-extension Place {
-    /// The name of the model's type.
-    public static let modelName = "Place"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "place"
-}
-
 // MARK: - Place.Person
 
 extension Place {
@@ -133,11 +124,4 @@ extension Place.Person {
         object.write("name", _name)
         try object.finish()
     }
-}
-
-extension Place.Person {
-    /// The name of the model's type.
-    public static let modelName = "Person"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "person"
 }

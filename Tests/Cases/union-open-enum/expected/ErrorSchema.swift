@@ -63,15 +63,6 @@ extension ErrorSchema {
     }
 }
 
-// MARK: - Identity
-
-extension ErrorSchema {
-    /// The name of the model's type.
-    public static let modelName = "ErrorSchema"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "error"
-}
-
 // MARK: - ErrorSchema.Code
 
 extension ErrorSchema {

@@ -63,12 +63,3 @@ extension Folder {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension Folder {
-    /// The name of the model's type.
-    public static let modelName = "Folder"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Folder"
-}

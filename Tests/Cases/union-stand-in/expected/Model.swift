@@ -9,25 +9,6 @@ public enum Model: Hashable, Sendable {
     case unknown(JSONValue)
 }
 
-// MARK: - Matching
-
-extension Model {
-    public var asFolder: Folder? {
-        if case .folder(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        folder: (Folder) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .folder(let value): return try folder(value)
-        case .unknown(let value): return try unknown(value)
-        }
-    }
-}
-
 // MARK: - Codable
 
 extension Model: Codable {

@@ -76,15 +76,6 @@ extension Menu {
     }
 }
 
-// MARK: - Identity
-
-extension Menu {
-    /// The name of the model's type.
-    public static let modelName = "Menu"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "menu"
-}
-
 // MARK: - Menu.Size
 
 extension Menu {
@@ -164,13 +155,6 @@ extension Menu.The {
     }
 }
 
-extension Menu.The {
-    /// The name of the model's type.
-    public static let modelName = "The"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "thé"
-}
-
 // MARK: - Menu.TheValue
 
 extension Menu {
@@ -217,11 +201,4 @@ extension Menu.TheValue {
         object.write("black", _black)
         try object.finish()
     }
-}
-
-extension Menu.TheValue {
-    /// The name of the model's type.
-    public static let modelName = "TheValue"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "the\u{301}"
 }

@@ -1,0 +1,49 @@
+/// A model whose properties are read-only: it is made with a builder, which is a type of its own.
+///
+/// - Note: Part of the models' API.
+public protocol ImmutableModel: PlankModel, CustomReflectable
+where Builder: PlankModel, Builder.Builder == Builder, PropertyName == Builder.PropertyName {
+    /// The builder that holds the properties.
+    var built: Builder { get set }
+}
+
+extension ImmutableModel {
+    /// Returns a copy with `change` applied: `copy { $0.property = value }`.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy.built)
+        return copy
+    }
+
+    /// Returns whether a property is set: true for an explicit `nil`, false for a missing one.
+    public func isSet(_ property: PropertyName) -> Bool {
+        built.isSet(property)
+    }
+
+    /// Reads the properties.
+    public init(from decoder: any Decoder) throws {
+        self.init(try Builder(from: decoder))
+    }
+
+    /// Writes the properties that are set: `null` for an explicit `nil`, nothing for the rest.
+    public func encode(to encoder: any Encoder) throws {
+        try built.encode(to: encoder)
+    }
+
+    /// The properties, for `dump` and debuggers.
+    public var customMirror: Mirror {
+        Mirror(self, children: Mirror(reflecting: built).children, displayStyle: .struct)
+    }
+
+    /// The properties that are set, one per line.
+    public var debugDescription: String {
+        DebugFields("\(Self.self)", of: built).description
+    }
+}
+
+extension ImmutableModel where Builder: Mergeable {
+    /// Takes every property that is set on `newer`; nested models are merged too.
+    public mutating func merge(_ newer: Self) {
+        built.merge(newer.built)
+    }
+}

@@ -1,0 +1,93 @@
+/// A property that is read and written by a coding, with the `Codable` that the compiler makes:
+/// `@Formatted<DateTimeCoding> public var date: Date`.
+@propertyWrapper
+public struct Formatted<C: ValueCoding>: Codable, Hashable, Sendable {
+    /// The value.
+    public var wrappedValue: C.Value
+
+    /// Creates a property with a value.
+    public init(wrappedValue: C.Value) {
+        self.wrappedValue = wrappedValue
+    }
+
+    /// Reads the value by its coding.
+    public init(from decoder: any Decoder) throws {
+        // A value that would be written as different JSON is read all the same.
+        wrappedValue = try Inexactness.$current.withValue(Inexactness()) { try C.decode(from: decoder) }
+    }
+
+    /// Writes the value by its coding.
+    public func encode(to encoder: any Encoder) throws {
+        try C.encode(wrappedValue, to: encoder)
+    }
+}
+
+/// A property that may be `nil` and is read and written by a coding: `@FormattedField<URLCoding> public var link: URL?`.
+///
+/// JSON that the coding cannot read, but that belongs to the property, is `nil` and written back until a value is assigned.
+@propertyWrapper
+public struct FormattedField<C: ValueCoding>: Sendable {
+    private var value: C.Value?
+    private var unread: JSONValue?
+
+    /// The value.
+    public var wrappedValue: C.Value? {
+        get { value }
+        set {
+            value = newValue
+            unread = nil
+        }
+    }
+
+    /// Creates a property with a value.
+    public init(wrappedValue: C.Value? = nil) {
+        value = wrappedValue
+    }
+
+    fileprivate var isEmpty: Bool { value == nil && unread == nil }
+}
+
+extension FormattedField: Hashable {
+    /// Compares the values.
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.value == rhs.value }
+
+    /// Hashes the value.
+    public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
+extension FormattedField: Codable {
+    /// Reads the value by its coding.
+    public init(from decoder: any Decoder) throws {
+        let inexactness = Inexactness()
+        do {
+            value = try Inexactness.$current.withValue(inexactness) { try C.decode(from: decoder) }
+        } catch {
+            guard let mismatch = inexactness.mismatch else { throw error }
+            if case .unexpected(let value) = mismatch { UnexpectedValue.report(value) }
+            unread = try JSONValue(from: decoder)
+        }
+    }
+
+    /// Writes the value by its coding; `null` for none.
+    public func encode(to encoder: any Encoder) throws {
+        if let unread { return try unread.encode(to: encoder) }
+        if let value { return try C.encode(value, to: encoder) }
+        var container = encoder.singleValueContainer()
+        try container.encodeNil()
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// Reads a property that may be absent or `null`.
+    public func decode<C>(_ type: FormattedField<C>.Type, forKey key: Key) throws -> FormattedField<C> {
+        try decodeIfPresent(type, forKey: key) ?? FormattedField()
+    }
+}
+
+extension KeyedEncodingContainer {
+    /// Writes a property unless it is `nil`.
+    public mutating func encode<C>(_ field: FormattedField<C>, forKey key: Key) throws {
+        guard !field.isEmpty else { return }
+        try field.encode(to: superEncoder(forKey: key))
+    }
+}

@@ -1,0 +1,93 @@
+import SwiftModel
+
+/// A struct with read-only properties around its builder.
+enum ImmutableText {
+    static func declaration(_ model: StructModel, _ parts: Parts, facade: [String]) -> SwiftText {
+        let access = model.heading.access.modifier
+        let conformances = ["ImmutableModel"] + model.conformances + facade + parts.conformances
+        return """
+            \(Documentation.comment(model.heading.facts))
+            \(access)struct \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
+                \(SwiftText.lines(properties(model, access)))
+
+                \(access)var built: Builder
+                \(access)typealias PropertyName = Builder.PropertyName
+
+                \(SwiftText.blocks(initializers(model, access) + parts.members))
+            }
+            """
+    }
+
+    private static func properties(_ model: StructModel, _ access: String) -> [SwiftText] {
+        var lines = model.properties.map { property -> SwiftText in
+            let type = property.declaredType.spelling(in: model.heading.path)
+            return """
+                \(Documentation.comment(property.facts))
+                \(SwiftText.block("\(access)var \(property.name.escaped): \(type)", "built.\(property.name.bare)"))
+                """
+        }
+        if case .kept(let name, let value, _) = model.additional {
+            let type = value.spelling(in: model.heading.path)
+            lines.append(
+                """
+                /// Properties that the schema does not declare.
+                \(SwiftText.block("\(access)var \(name.escaped): [String: \(type)]", "built.\(name.bare)"))
+                """
+            )
+        }
+        return lines
+    }
+
+    private static func initializers(_ model: StructModel, _ access: String) -> [SwiftText] {
+        let call = SwiftText.call("Builder", model.arguments)
+        var initializers: [SwiftText] = [
+            """
+            \(SwiftText.call("\(access)init", model.parameters)) {
+                built = \(call)
+            }
+            """
+        ]
+        if model.hasState {
+            let parameters = model.parameters + ["configure: (inout Builder) throws -> Void"]
+            initializers.append(
+                """
+                \(SwiftText.call("\(access)init", parameters)) rethrows {
+                    built = \(call)
+                    try configure(&built)
+                }
+                """
+            )
+        }
+        initializers.append(
+            """
+            \(access)init(_ builder: Builder) {
+                built = builder
+            }
+            """
+        )
+        return initializers
+    }
+}
+
+extension StructModel {
+    /// The builder of an immutable model, which has its properties.
+    var builder: StructModel {
+        let name = SwiftName("Builder")
+        return StructModel(
+            heading: Heading(
+                name: name,
+                path: heading.path.appending(name.bare),
+                parent: heading.path,
+                access: heading.access,
+                facts: ValueFacts(description: "\(noun.prefix(1).uppercased())\(noun.dropFirst()) under construction."),
+                features: heading.features
+            ),
+            properties: properties,
+            additional: additional,
+            conformances: [],
+            polymorphicTypeIdentifier: polymorphicTypeIdentifier,
+            noun: noun,
+            nested: []
+        )
+    }
+}

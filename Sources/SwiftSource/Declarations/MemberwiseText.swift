@@ -1,0 +1,64 @@
+import SwiftModel
+
+/// A struct as one writes it by hand: stored properties, an initializer with all of them, and the compiler's `Codable`.
+enum MemberwiseText {
+    /// The most properties that an initializer takes. Checking one takes the compiler the square of their number.
+    private static let mostParameters = 100
+
+    static func variable(_ property: PropertyModel, in model: StructModel) -> SwiftText {
+        let access = model.heading.access.modifier
+        let name = property.name.escaped
+        let type = property.declaredType.spelling(in: model.heading.path)
+        if let constant = property.presence.constant {
+            let annotation = property.type == .string ? "" : ": \(type)"
+            let value = SwiftLiteral.expression(constant.expression)
+            return "\(access)private(set) var \(name)\(annotation) = \(value)"
+        }
+        guard let coding = property.coding?.spelling(in: model.heading.path) else {
+            return "\(access)var \(name): \(type)"
+        }
+        let variable = SwiftText("\(access)var \(name): \(type)")
+        let attribute = property.isOptional ? "@FormattedField<\(coding)>" : "@Formatted<\(coding)>"
+        return .breaking("\(attribute) \(variable)", broken: "\(attribute)\n\(variable)")
+    }
+
+    /// The initializer with all properties, of which the optional ones may be left out.
+    static func initializer(_ model: StructModel) -> SwiftText {
+        let properties = model.stored.count > mostParameters ? model.required : model.stored
+        let access = model.heading.access.modifier
+        if properties.isEmpty { return "\(access)init() {}" }
+        let parameters = properties.map { property -> SwiftText in
+            let type = property.declaredType.spelling(in: model.heading.path)
+            return "\(property.name.escaped): \(type)\(property.isRequired ? "" : " = nil")"
+        }
+        let assignments = properties.map { SwiftText("self.\($0.name.bare) = \($0.name.escaped)") }
+        return """
+            \(SwiftText.call("\(access)init", parameters)) {
+                \(SwiftText.lines(assignments))
+            }
+            """
+    }
+}
+
+extension StructModel {
+    /// Whether the compiler's `Codable` reads and writes the struct as its schema has it.
+    public var isSynthesized: Bool {
+        guard !heading.hasPresence, additional == .dropped(isReported: false) else { return false }
+        return properties.allSatisfy { $0.boxing != .recursive && $0.initialValue == nil }
+    }
+
+    /// The keys, if one of them differs from the name of its property.
+    public var codingKeys: SwiftText {
+        let same = properties.filter { $0.key == $0.name.bare }
+        guard same.count < properties.count else { return "" }
+        let others = properties.filter { $0.key != $0.name.bare }.map {
+            SwiftText("case \($0.name.escaped) = \(SwiftLiteral.string($0.key))")
+        }
+        return """
+            private enum CodingKeys: String, CodingKey {
+                \(same.isEmpty ? "" : SwiftText.cases(same.map { SwiftText($0.name.escaped) }))
+                \(SwiftText.lines(others))
+            }
+            """
+    }
+}

@@ -1,0 +1,36 @@
+import SwiftModel
+
+/// The values of an enum as static members of a struct, as in `Notification.Name`: any other value is as good.
+enum StaticMembersText {
+    static func declaration(_ model: EnumModel, _ parts: Parts) -> SwiftText {
+        let access = model.heading.access.modifier
+        let rawType = model.rawType.spelling()
+        let own = model.isOfStandardLibrary ? ["RawRepresentable", "Codable", "Hashable", "Sendable"] : ["OpenEnum"]
+        let members = model.cases.map { item -> SwiftText in
+            """
+            \(Documentation.comment(item.documentation))
+            \(access)static let \(item.name.escaped) = Self(rawValue: \(EnumText.literal(item, model)))
+            """
+        }
+        return """
+            \(Documentation.comment(model.heading.facts))
+            \(access)struct \(model.heading.name.escaped): \((own + parts.conformances).joined(separator: ", ")) {
+                \(access)var rawValue: \(rawType)
+
+                \(SwiftText.lines(members))
+                \(model.isOfStandardLibrary ? "" : allCases(model, access))
+
+                \(SwiftText.blocks([.block("\(access)init(rawValue: \(rawType))", "self.rawValue = rawValue")] + parts.members))
+            }
+            """
+    }
+
+    private static func allCases(_ model: EnumModel, _ access: String) -> SwiftText {
+        "\(access)static let allCases: [Self] = \(SwiftText.array(model.cases.map { SwiftText("." + $0.name.escaped) }))"
+    }
+}
+
+extension EnumModel {
+    /// Whether the standard library reads and writes the raw values, and nobody asks which of them the schema lists.
+    fileprivate var isOfStandardLibrary: Bool { !isContested && [.string, .int, .double].contains(rawType) }
+}

@@ -1,0 +1,13 @@
+import SwiftModel
+
+/// Read-only properties: the model is made with a builder, which is a type of its own.
+struct Immutability: Feature {
+    let traits = FeatureTraits(
+        name: Heading.immutability,
+        summary: "Makes the properties read-only, and a builder a type of its own.",
+        presets: [.plank],
+        needs: [Heading.presence],
+        takes: TakenNames(structMembers: ["built"]),
+        lines: FeatureTraits.LineCount(perStruct: 20, perProperty: 1)
+    )
+}

@@ -1,0 +1,45 @@
+import SchemaGraph
+
+/// The features of each declaration: those of the run, as changed by its document and by the declarations around it.
+struct ChosenFeatures {
+    private let mapping: Mapping
+    private let catalog: FeatureCatalog
+    /// The features of the run.
+    private let usual: [String]
+    private var known: [DeclarationID: [String]] = [:]
+
+    init(_ mapping: Mapping) {
+        self.mapping = mapping
+        catalog = mapping.options.featureCatalog
+        usual = (try? catalog.features(mapping.options.features)) ?? []
+    }
+
+    mutating func features(of id: DeclarationID) -> [String] {
+        if let features = known[id] { return features }
+        let declaration = mapping[id]
+        var base = usual
+        var schemas = mapping.described(by: declaration)
+        if let parent = declaration.parent {
+            base = features(of: parent)
+        } else {
+            let root = mapping.graph[declaration.document].root
+            if !schemas.contains(root) { schemas.insert(root, at: 0) }
+        }
+        // A run without features, such as one that draws a picture, needs no choice.
+        if !usual.isEmpty || !catalog.isEmpty { for schema in schemas { base = features(of: schema, from: base) } }
+        known[id] = base
+        return base
+    }
+
+    private func features(of schema: SchemaID, from base: [String]) -> [String] {
+        guard let choice = mapping.graph[schema].annotations.features else { return base }
+        do {
+            return try catalog.features(choice, from: base)
+        } catch {
+            let location = mapping.graph.location(of: schema, path: ["x-plank", "features"])
+            let message = error.message + "; the choice is ignored"
+            mapping.diagnostics.report(.invalidKeywordValue, message, at: location, help: error.help)
+            return base
+        }
+    }
+}

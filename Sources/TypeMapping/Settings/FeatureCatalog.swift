@@ -1,0 +1,86 @@
+import Diagnostics
+import SchemaGraph
+
+/// The features that there are, what each needs, and the presets: what a choice of features means.
+package struct FeatureCatalog: Sendable, Hashable, Encodable {
+    /// A feature by name.
+    package struct Entry: Sendable, Hashable, Encodable {
+        let name: String
+        /// The features that it is made of or works with.
+        let needs: [String]
+
+        package init(name: String, needs: [String]) {
+            self.name = name
+            self.needs = needs
+        }
+    }
+
+    private let features: [Entry]
+    /// The features of each preset.
+    private let presets: [String: Set<String>]
+
+    package init(features: [Entry], presets: [String: Set<String>]) {
+        self.features = features
+        self.presets = presets
+    }
+
+    /// No features.
+    package static let empty = FeatureCatalog(features: [], presets: [:])
+
+    /// Whether there are no features to choose from.
+    var isEmpty: Bool { features.isEmpty }
+
+    /// What is wrong with a choice.
+    package enum Fault: Error {
+        case unknownPreset(String, known: [String])
+        case unknownFeature(String, known: [String])
+        case missing(need: String, of: String)
+    }
+
+    /// The preset of a run that chooses none.
+    private static let usual = "standard"
+
+    /// The features that a choice means where `base` holds without it, in their own order.
+    package func features(_ choice: FeatureChoice, from base: [String]? = nil) throws(Fault) -> [String] {
+        var chosen = base.map(Set.init) ?? presets[Self.usual] ?? []
+        if let preset = choice.preset {
+            guard let features = presets[preset] else {
+                throw .unknownPreset(preset, known: presets.keys.sorted())
+            }
+            chosen = features
+        }
+        for name in choice.include + choice.exclude where !features.contains(where: { $0.name == name }) {
+            throw .unknownFeature(name, known: features.map(\.name))
+        }
+        chosen.formUnion(choice.include)
+        chosen.subtract(choice.exclude)
+        let entries = features.filter { chosen.contains($0.name) }
+        for entry in entries {
+            if let need = entry.needs.first(where: { !chosen.contains($0) }) {
+                throw .missing(need: need, of: entry.name)
+            }
+        }
+        return entries.map(\.name)
+    }
+}
+
+extension FeatureCatalog.Fault {
+    /// What is wrong, as a sentence.
+    package var message: String {
+        switch self {
+        case .unknownPreset(let name, _): "no preset of features is called '\(name)'"
+        case .unknownFeature(let name, _): "no feature is called '\(name)'"
+        case .missing(let need, let feature): "the feature '\(feature)' needs '\(need)'"
+        }
+    }
+
+    /// What to do about it.
+    package var help: String {
+        switch self {
+        case .unknownPreset(let name, let known), .unknownFeature(let name, let known):
+            Suggestion.nearest(to: name, among: known).map { "did you mean '\($0)'?" }
+                ?? "there are \(known.joined(separator: ", "))"
+        case .missing(let need, let feature): "include '\(need)' or exclude '\(feature)'"
+        }
+    }
+}
