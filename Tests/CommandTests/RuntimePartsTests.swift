@@ -116,7 +116,13 @@ import Testing
         var options = GenerationOptions()
         options.models.lenientArrays = true
         options.models.formats = .strict
-        let generated = [options, GenerationOptions()].flatMap { options in
+        var runs = [options]
+        for preset in PlankSwift.featurePresets {
+            var options = GenerationOptions()
+            options.models.features.preset = preset
+            runs.append(options)
+        }
+        let generated = runs.flatMap { options in
             PlankSwift.generate(inputs, options: options) { _ in nil }.files
         }
         let used = RuntimeSource.interface.parts.files(mentioned: generated.flatMap(\.runtimeWords))

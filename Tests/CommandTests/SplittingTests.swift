@@ -26,7 +26,7 @@ import Testing
         Set(text.components(separatedBy: "\n// MARK: - ").dropFirst())
     }
 
-    private let names = (1...60).map { "item\($0)" }
+    private let names = (1...70).map { "item\($0)" }
 
     @Test func aLargeSchemaBecomesSeveralFiles() {
         let files = generate(names)

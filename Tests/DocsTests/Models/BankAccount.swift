@@ -74,15 +74,6 @@ extension BankAccount {
     }
 }
 
-// MARK: - Identity
-
-extension BankAccount {
-    /// The name of the model's type.
-    public static let modelName = "BankAccount"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "BankAccount"
-}
-
 // MARK: - BankAccount.Kind
 
 extension BankAccount {

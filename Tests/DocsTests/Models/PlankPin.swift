@@ -63,15 +63,6 @@ extension PlankPin {
     }
 }
 
-// MARK: - Identity
-
-extension PlankPin {
-    /// The name of the model's type.
-    public static let modelName = "PlankPin"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "plank_pin"
-}
-
 // MARK: - PlankPin.PlankBoard
 
 extension PlankPin {
@@ -118,13 +109,6 @@ extension PlankPin.PlankBoard {
         object.write("name", _name)
         try object.finish()
     }
-}
-
-extension PlankPin.PlankBoard {
-    /// The name of the model's type.
-    public static let modelName = "PlankBoard"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "plank_board"
 }
 
 // MARK: - PlankPin.State

@@ -65,15 +65,6 @@ extension StockItem {
     }
 }
 
-// MARK: - Identity
-
-extension StockItem {
-    /// The name of the model's type.
-    public static let modelName = "StockItem"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "StockItem"
-}
-
 // MARK: - StockItem.Price
 
 extension StockItem {
@@ -85,39 +76,13 @@ extension StockItem {
     }
 }
 
-extension StockItem.Price {
-    public var asFixed: Fixed? {
-        if case .fixed(let value) = self { value } else { nil }
-    }
-
-    public var asAuction: Auction? {
-        if case .auction(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        fixed: (Fixed) throws -> Result,
-        auction: (Auction) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .fixed(let value): return try fixed(value)
-        case .auction(let value): return try auction(value)
-        case .unknown(let value): return try unknown(value)
-        }
-    }
-}
-
 extension StockItem.Price: Codable {
     public init(from decoder: any Decoder) throws {
         let union = UnionDecoder<Self>(decoder, of: "Price")
         switch union.tag("type") {
         case "fixed": self = .fixed(try Fixed(from: decoder))
         case "auction": self = .auction(try Auction(from: decoder))
-        case nil:
-            self = .unknown(try union.unknown())
-        default:
-            self = .unknown(try union.unknown())
+        default: self = .unknown(try union.unknown())
         }
     }
 
@@ -178,13 +143,6 @@ extension StockItem.Price.Fixed {
     }
 }
 
-extension StockItem.Price.Fixed {
-    /// The name of the model's type.
-    public static let modelName = "Fixed"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Fixed"
-}
-
 // MARK: - StockItem.Price.Auction
 
 extension StockItem.Price {
@@ -231,11 +189,4 @@ extension StockItem.Price.Auction {
         object.write("minimum", self.minimum)
         try object.finish()
     }
-}
-
-extension StockItem.Price.Auction {
-    /// The name of the model's type.
-    public static let modelName = "Auction"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Auction"
 }

@@ -75,15 +75,6 @@ extension TrackedIssue {
     }
 }
 
-// MARK: - Identity
-
-extension TrackedIssue {
-    /// The name of the model's type.
-    public static let modelName = "TrackedIssue"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "TrackedIssue"
-}
-
 // MARK: - TrackedIssue.State
 
 extension TrackedIssue {
@@ -161,11 +152,4 @@ extension TrackedIssue.Assignee {
         object.write("login", _login)
         try object.finish()
     }
-}
-
-extension TrackedIssue.Assignee {
-    /// The name of the model's type.
-    public static let modelName = "Assignee"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "assignee"
 }

@@ -68,15 +68,6 @@ extension WeatherReport {
     }
 }
 
-// MARK: - Identity
-
-extension WeatherReport {
-    /// The name of the model's type.
-    public static let modelName = "WeatherReport"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "WeatherReport"
-}
-
 // MARK: - WeatherReport.Sky
 
 extension WeatherReport {

@@ -158,24 +158,16 @@ public struct Order: Codable, Hashable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             var union = UnionDecoder<Self>(decoder, of: "Contact")
-            switch union.tag("type") {
-            case "email": self = .email(try Email(from: decoder))
-            case "phone": self = .phone(try Phone(from: decoder))
-            case nil:
-                union.consider(Email.self) { .email($0) }
-                union.consider(Phone.self) { .phone($0) }
-                union.consider(String.self) { .string($0) }
-                self = try union.best() ?? .unknown(union.unknown())
-            default: self = .unknown(try union.unknown())
-            }
+            union.consider(Email.self) { .email($0) }
+            union.consider(Phone.self) { .phone($0) }
+            union.consider(String.self) { .string($0) }
+            self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .email(let value):
-                try encoder.encode(branch: value, tagged: "email", forKey: "type")
-            case .phone(let value):
-                try encoder.encode(branch: value, tagged: "phone", forKey: "type")
+            case .email(let value): try encoder.encode(branch: value)
+            case .phone(let value): try encoder.encode(branch: value)
             case .string(let value): try encoder.encode(branch: value)
             case .unknown(let value): try encoder.encode(branch: value)
             }
@@ -206,23 +198,15 @@ public struct Order: Codable, Hashable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             var union = UnionDecoder<Self>(decoder, of: "Dimensions")
-            switch union.tag("type") {
-            case "box": self = .box(try Box(from: decoder))
-            case "tube": self = .tube(try Tube(from: decoder))
-            case nil:
-                union.consider(Box.self) { .box($0) }
-                union.consider(Tube.self) { .tube($0) }
-                self = try union.best() ?? .unknown(union.unknown())
-            default: self = .unknown(try union.unknown())
-            }
+            union.consider(Box.self) { .box($0) }
+            union.consider(Tube.self) { .tube($0) }
+            self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .box(let value):
-                try encoder.encode(branch: value, tagged: "box", forKey: "type")
-            case .tube(let value):
-                try encoder.encode(branch: value, tagged: "tube", forKey: "type")
+            case .box(let value): try encoder.encode(branch: value)
+            case .tube(let value): try encoder.encode(branch: value)
             case .unknown(let value): try encoder.encode(branch: value)
             }
         }
@@ -230,6 +214,8 @@ public struct Order: Codable, Hashable, Sendable {
         public struct Box: Codable, Hashable, Sendable {
             @Field public var width: Double?
             @Field public var unit: Unit?
+            /// Properties that the schema does not declare.
+            public var additionalProperties: [String: JSONValue] = [:]
 
             public init() {}
 
@@ -237,10 +223,10 @@ public struct Order: Codable, Hashable, Sendable {
 
             public init(from decoder: any Decoder) throws {
                 var object = try ObjectReader(decoder)
-                object.reportDropped(besides: Self.propertyNames)
                 self.init()
                 object.read("width", into: &_width)
                 object.read("unit", into: &_unit)
+                object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
                 try object.finish()
             }
 
@@ -248,6 +234,7 @@ public struct Order: Codable, Hashable, Sendable {
                 var object = ObjectWriter(encoder)
                 object.write("width", _width)
                 object.write("unit", _unit)
+                object.writeAdditional(additionalProperties, besides: Self.propertyNames)
                 try object.finish()
             }
 
@@ -264,6 +251,8 @@ public struct Order: Codable, Hashable, Sendable {
 
         public struct Tube: Codable, Hashable, Sendable {
             @Field public var length: Double?
+            /// Properties that the schema does not declare.
+            public var additionalProperties: [String: JSONValue] = [:]
 
             public init() {}
 
@@ -271,15 +260,16 @@ public struct Order: Codable, Hashable, Sendable {
 
             public init(from decoder: any Decoder) throws {
                 var object = try ObjectReader(decoder)
-                object.reportDropped(besides: Self.propertyNames)
                 self.init()
                 object.read("length", into: &_length)
+                object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
                 try object.finish()
             }
 
             public func encode(to encoder: any Encoder) throws {
                 var object = ObjectWriter(encoder)
                 object.write("length", _length)
+                object.writeAdditional(additionalProperties, besides: Self.propertyNames)
                 try object.finish()
             }
         }

@@ -575,24 +575,16 @@ extension Order.Contact {
 extension Order.Contact: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Contact")
-        switch union.tag("type") {
-        case "email": self = .email(try Email(from: decoder))
-        case "phone": self = .phone(try Phone(from: decoder))
-        case nil:
-            union.consider(Email.self) { .email($0) }
-            union.consider(Phone.self) { .phone($0) }
-            union.consider(String.self) { .string($0) }
-            self = try union.best() ?? .unknown(union.unknown())
-        default: self = .unknown(try union.unknown())
-        }
+        union.consider(Email.self) { .email($0) }
+        union.consider(Phone.self) { .phone($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .email(let value):
-            try encoder.encode(branch: value, tagged: "email", forKey: "type")
-        case .phone(let value):
-            try encoder.encode(branch: value, tagged: "phone", forKey: "type")
+        case .email(let value): try encoder.encode(branch: value)
+        case .phone(let value): try encoder.encode(branch: value)
         case .string(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
@@ -796,23 +788,15 @@ extension Order.Dimensions {
 extension Order.Dimensions: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Dimensions")
-        switch union.tag("type") {
-        case "box": self = .box(try Box(from: decoder))
-        case "tube": self = .tube(try Tube(from: decoder))
-        case nil:
-            union.consider(Box.self) { .box($0) }
-            union.consider(Tube.self) { .tube($0) }
-            self = try union.best() ?? .unknown(union.unknown())
-        default: self = .unknown(try union.unknown())
-        }
+        union.consider(Box.self) { .box($0) }
+        union.consider(Tube.self) { .tube($0) }
+        self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .box(let value):
-            try encoder.encode(branch: value, tagged: "box", forKey: "type")
-        case .tube(let value):
-            try encoder.encode(branch: value, tagged: "tube", forKey: "type")
+        case .box(let value): try encoder.encode(branch: value)
+        case .tube(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
@@ -824,6 +808,8 @@ extension Order.Dimensions {
     public struct Box: ImmutableModel, Mergeable {
         public var width: Double? { built.width }
         public var unit: Unit? { built.unit }
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
         public var built: Builder
         public typealias PropertyName = Builder.PropertyName
@@ -850,6 +836,8 @@ extension Order.Dimensions.Box {
     public struct Builder: PlankModel {
         @Field public var width: Double?
         @Field public var unit: Order.Dimensions.Box.Unit?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
 
         public init() {}
 
@@ -877,6 +865,7 @@ extension Order.Dimensions.Box.Builder: Mergeable {
     public mutating func merge(_ newer: Self) {
         _width.merge(newer._width)
         _unit.merge(newer._unit)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
 }
 
@@ -885,10 +874,10 @@ extension Order.Dimensions.Box.Builder {
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("width", into: &_width)
         object.read("unit", into: &_unit)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 
@@ -896,6 +885,7 @@ extension Order.Dimensions.Box.Builder {
         var object = ObjectWriter(encoder)
         object.write("width", _width)
         object.write("unit", _unit)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 }
@@ -943,6 +933,8 @@ extension Order.Dimensions.Box {
 extension Order.Dimensions {
     public struct Tube: ImmutableModel, Mergeable {
         public var length: Double? { built.length }
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] { built.additionalProperties }
 
         public var built: Builder
         public typealias PropertyName = Builder.PropertyName
@@ -968,6 +960,8 @@ extension Order.Dimensions.Tube {
     /// A tube under construction.
     public struct Builder: PlankModel {
         @Field public var length: Double?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
 
         public init() {}
 
@@ -993,6 +987,7 @@ extension Order.Dimensions.Tube.Builder {
 extension Order.Dimensions.Tube.Builder: Mergeable {
     public mutating func merge(_ newer: Self) {
         _length.merge(newer._length)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
 }
 
@@ -1001,15 +996,16 @@ extension Order.Dimensions.Tube.Builder {
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("length", into: &_length)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("length", _length)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 }

@@ -4,7 +4,7 @@
 import Foundation
 import PlankRuntime
 
-public struct Pin: PlankModel, Identifiable {
+public struct Pin: PlankModel, Identifiable, Tracked {
     public var id: String
     public var size: Size
     @Field public var image: Image?
@@ -18,6 +18,17 @@ public struct Pin: PlankModel, Identifiable {
     public init(id: String, size: Size, configure: (inout Self) throws -> Void) rethrows {
         self.init(id: id, size: size)
         try configure(&self)
+    }
+
+    /// How events name the model.
+    public static let trackingName = "pin"
+
+    public var link: URL? {
+        if id.isEmpty {
+            return nil
+        }
+
+        return URL(string: "https://example.com/\(id)")
     }
 }
 
@@ -69,6 +80,16 @@ extension Pin {
     }
 }
 
+// MARK: - Shouting
+
+extension Pin {
+    public func shouted() -> String {
+        id.uppercased()
+    }
+}
+
+extension Pin: Loud {}
+
 // MARK: - Pin.Size
 
 extension Pin {
@@ -97,6 +118,8 @@ extension Pin {
         }
 
         public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
+
+        public var isLarge: Bool { self == .large }
     }
 }
 
@@ -145,10 +168,14 @@ extension Pin.Image {
     }
 }
 
+extension Pin.Image: Tracked {
+    public static let trackingName = "image"
+}
+
 // MARK: - Pin.Author
 
 extension Pin {
-    public enum Author: Hashable, Sendable {
+    public enum Author: Hashable, Sendable, Loud {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
