@@ -77,9 +77,14 @@ struct FileRendering {
             text: text,
             fingerprint: fingerprint,
             // Only a copy of the runtime depends on what the models use.
-            runtimeWords: hasRuntime ? knownWords ?? text.map(RuntimeSource.words) ?? [] : [],
+            runtimeWords: hasRuntime ? knownWords ?? text.map { words(of: model, $0) } ?? [] : [],
             parts: [part(model)]
         )
+    }
+
+    /// The words that decide what of the runtime a file's models need.
+    private func words(of model: SwiftFile, _ text: String) -> [String] {
+        Set(RuntimeSource.words(in: text)).union(style.runtime(of: model)).sorted()
     }
 
     /// Everything in one file, with the runtime that some words beside it need too.
@@ -95,7 +100,7 @@ struct FileRendering {
         if hasRuntime {
             let title = "The runtime support code of the models"
             let source = RuntimeSource.declarations(
-                usedBy: words + sections.flatMap { RuntimeSource.words(in: $0.source) },
+                usedBy: words + models.flatMap(style.runtime) + sections.flatMap { RuntimeSource.words(in: $0.source) },
                 options.models
             )
             sections.append(CombinedFile.Section(title: title, source: source, modules: ["Foundation"]))

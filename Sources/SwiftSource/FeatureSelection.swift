@@ -53,6 +53,12 @@ package struct FeatureSelection: Sendable {
     /// The modules that the text of the features needs.
     var modules: [String] { features.flatMap(\.traits.modules) }
 
+    /// The types of the runtime that apps use with the features of a file's declarations.
+    func runtime(of file: SwiftFile) -> Set<String> {
+        let names = Set(file.declarations.flatMap(\.family).flatMap(\.heading.features))
+        return Set(features.filter { names.contains($0.traits.name) }.flatMap(\.traits.runtime))
+    }
+
     /// About how many lines the features of a declaration take together.
     func lines(of heading: Heading) -> FeatureTraits.LineCount {
         chosen(heading.features).reduce(into: FeatureTraits.LineCount()) { sum, feature in

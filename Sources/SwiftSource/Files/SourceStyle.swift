@@ -45,6 +45,9 @@ package struct SourceStyle: Sendable, Encodable {
         return modules
     }
 
+    /// The types of the runtime that a file's models need without naming them.
+    package func runtime(of file: SwiftFile) -> Set<String> { features.runtime(of: file) }
+
     /// Whether a name that the file's models declare has an underscore.
     func hasUnderscores(_ file: SwiftFile) -> Bool {
         file.declarations.flatMap(\.family).contains { $0.memberNames.contains { $0.bare.contains("_") } }

@@ -18,6 +18,8 @@ public struct FeatureTraits: Sendable {
     public var takes: TakenNames
     /// The modules to import for the feature's own text.
     public var modules: [String]
+    /// The types of the runtime that apps use with the feature, besides those that its text names.
+    public var runtime: [String]
     /// About how many lines the feature adds, from which a run decides how to split large files.
     public var lines: LineCount
 
@@ -31,6 +33,7 @@ public struct FeatureTraits: Sendable {
         isOfStorage: Bool = false,
         takes: TakenNames = TakenNames(),
         modules: [String] = [],
+        runtime: [String] = [],
         lines: LineCount = LineCount()
     ) {
         self.name = name
@@ -41,6 +44,7 @@ public struct FeatureTraits: Sendable {
         self.isOfStorage = isOfStorage
         self.takes = takes
         self.modules = modules
+        self.runtime = runtime
         self.lines = lines
     }
 

@@ -62,12 +62,3 @@ extension Game {
         try object.finish()
     }
 }
-
-// MARK: - Identity
-
-extension Game {
-    /// The name of the model's type.
-    public static let modelName = "Game"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "game"
-}

@@ -16,29 +16,6 @@ extension Package {
     }
 }
 
-extension Package.License {
-    public var asModule: Package.Module? {
-        if case .module(let value) = self { value } else { nil }
-    }
-
-    public var asString: String? {
-        if case .string(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        module: (Package.Module) throws -> Result,
-        string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .module(let value): return try module(value)
-        case .string(let value): return try string(value)
-        case .unknown(let value): return try unknown(value)
-        }
-    }
-}
-
 extension Package.License: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "License")
@@ -110,13 +87,6 @@ extension Package.Module {
 }
 
 extension Package.Module {
-    /// The name of the model's type.
-    public static let modelName = "Module"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Module"
-}
-
-extension Package.Module {
     public typealias Kind = Package.ModuleKind
 }
 
@@ -166,13 +136,6 @@ extension Package.Dependency {
         object.write("type", _type)
         try object.finish()
     }
-}
-
-extension Package.Dependency {
-    /// The name of the model's type.
-    public static let modelName = "Dependency"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Dependency"
 }
 
 extension Package.Dependency {
