@@ -74,7 +74,7 @@ enum RuntimeSource {
         PackageResources.ImmutableModel_swift,
         PackageResources.Mergeable_swift,
         PackageResources.PlankModel_swift,
-        PackageResources.Properties_swift,
+        PackageResources.PropertyBitset_swift,
         PackageResources.PropertyIdentifier_swift,
         PackageResources.WideBits_swift,
         PackageResources.ClosedObject_swift,

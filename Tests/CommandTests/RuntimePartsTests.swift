@@ -25,7 +25,7 @@ import Testing
         Sample(
             "strings and integers",
             #""required": ["a"], "properties": {"a": {"type": "string"}, "b": {"type": "integer"}}"#,
-            needs: ["ObjectReader", "ObjectWriter", "Field", "DebugFields", "PlankModel", "Properties"],
+            needs: ["ObjectReader", "ObjectWriter", "Field", "DebugFields", "PlankModel", "PropertyBitset"],
             not: ["JSONValue", "ValueCoding", "DateTimeCoding", "UnionDecoder", "OpenEnum", "Indirect"]
         ),
         Sample(

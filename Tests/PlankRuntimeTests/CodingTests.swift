@@ -146,7 +146,7 @@ import Testing
     }
 }
 
-@Suite struct PropertiesTests {
+@Suite struct PropertyBitsetTests {
     private struct Number: PropertyIdentifier {
         let rawValue: Int
         static let allCases = (0..<200).map(Number.init)
@@ -159,33 +159,33 @@ import Testing
     }
 
     @Test func isASet() {
-        var set: Properties<Number> = [.first, .late]
+        var set: PropertyBitset<Number> = [.first, .late]
         #expect(set.contains(.first))
         #expect(set.isSuperset(of: [.late]))
         #expect(!set.contains(Number(rawValue: 131)))
         #expect(set.remove(.late) == .late)
         #expect(set.remove(.late) == nil)
         #expect(set == [.first])
-        #expect(set.hashValue == ([.first] as Properties<Number>).hashValue)
+        #expect(set.hashValue == ([.first] as PropertyBitset<Number>).hashValue)
         #expect(set.insert(.late).inserted)
         #expect(!set.insert(.late).inserted)
         #expect(set.subtracting([.first]) == [.late])
         #expect(set.symmetricDifference(set).isEmpty)
         #expect(set.update(with: .late) == .late)
-        #expect(Properties<Number>().isEmpty)
+        #expect(PropertyBitset<Number>().isEmpty)
         #expect(set.isStrictSuperset(of: [.first]))
     }
 
     @Test func printsNames() {
-        #expect("\(Properties<Name>([.link, .id]))" == "[id, link]")
-        #expect("\(Properties<Name>())" == "[]")
+        #expect("\(PropertyBitset<Name>([.link, .id]))" == "[id, link]")
+        #expect("\(PropertyBitset<Name>())" == "[]")
     }
 
     @Test func agreesWithSet() {
         for _ in 0..<300 {
             let lhs = Set((0..<5).map { _ in Int.random(in: 0..<200) })
             let rhs = Set((0..<5).map { _ in Int.random(in: 0..<200) })
-            func bits(_ numbers: Set<Int>) -> Properties<Number> { Properties(numbers.map(Number.init)) }
+            func bits(_ numbers: Set<Int>) -> PropertyBitset<Number> { PropertyBitset(numbers.map(Number.init)) }
             #expect(bits(lhs).union(bits(rhs)) == bits(lhs.union(rhs)))
             #expect(bits(lhs).intersection(bits(rhs)) == bits(lhs.intersection(rhs)))
             #expect(bits(lhs).symmetricDifference(bits(rhs)) == bits(lhs.symmetricDifference(rhs)))

@@ -18,26 +18,52 @@ struct CompilationBenchmark {
         Build(name: "release", arguments: ["-O", "-wmo"]),
     ]
 
+    private let presets = ["plain", "standard", "plank"]
+
+    /// What the models of one kind cost.
+    private struct Result {
+        let cpu: Double
+        let kilobytes: Double
+    }
+
     func run() throws {
         let schemas = folder.appendingPathComponent("schemas")
-        let plain = folder.appendingPathComponent("plain")
-        let generated = folder.appendingPathComponent("generated")
+        let byHand = folder.appendingPathComponent("by-hand")
         try SchemaMaker.writeFiles(count, to: schemas)
-        try PlainModels.write(count, to: plain)
-        try generate(["--runtime", "import", schemas.path], to: generated)
-        say("| Build | Plain structs | Generated | Ratio |")
-        say("|---|---|---|---|")
+        try PlainModels.write(count, to: byHand)
+        for preset in presets {
+            let output = folder.appendingPathComponent(preset)
+            try generate(["--runtime", "import", "--features", preset, schemas.path], to: output)
+        }
+        say("| Build | By hand | " + presets.map { "`\($0)`" }.joined(separator: " | ") + " |")
+        say("|---|" + String(repeating: "---|", count: presets.count + 1))
         for build in builds {
             let modules = folder.appendingPathComponent("modules-\(build.name)")
             try compileRuntime(build, into: modules)
-            let old = try compile(plain, build, modules: nil)
-            let new = try compile(generated, build, modules: modules)
-            say("| \(build.name), CPU time | \(text(old.cpu)) s | \(text(new.cpu)) s | \(text(new.cpu / old.cpu)) |")
-            let sizes = "\(Int(old.kilobytes)) KB | \(Int(new.kilobytes)) KB"
-            say("| \(build.name), code and data | \(sizes) | \(text(new.kilobytes / old.kilobytes)) |")
+            let base = try compile(byHand, build, modules: nil)
+            let results = try presets.map { try compile(folder.appendingPathComponent($0), build, modules: modules) }
+            row("\(build.name), CPU time", base, results, \.cpu, unit: "s")
+            row("\(build.name), code and data", base, results, \.kilobytes, unit: "KB")
         }
-        let lines = try (lines(in: plain), lines(in: generated))
-        say("| lines | \(lines.0) | \(lines.1) | \(text(Double(lines.1) / Double(lines.0))) |")
+        let base = try lines(in: byHand)
+        let counts = try presets.map { try lines(in: folder.appendingPathComponent($0)) }
+        let cells = counts.map { "\($0), \(text(Double($0) / Double(base)))" }
+        say("| lines | \(base) | \(cells.joined(separator: " | ")) |")
+    }
+
+    /// A row of the table: what the models by hand cost, then each kind with its ratio to that.
+    private func row(
+        _ title: String,
+        _ base: Result,
+        _ results: [Result],
+        _ value: KeyPath<Result, Double>,
+        unit: String
+    ) {
+        let cells = results.map { result in
+            let ratio = result[keyPath: value] / base[keyPath: value]
+            return "\(text(result[keyPath: value])) \(unit), \(text(ratio))"
+        }
+        say("| \(title) | \(text(base[keyPath: value])) \(unit) | \(cells.joined(separator: " | ")) |")
     }
 
     private func generate(_ arguments: [String], to output: URL) throws {
@@ -47,18 +73,20 @@ struct CompilationBenchmark {
         _ = try Cost(running: [generator] + arguments + common)
     }
 
+    /// The runtime as a module of its own, from its source beside this package.
     private func compileRuntime(_ build: Build, into modules: URL) throws {
         try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
-        let runtime = folder.appendingPathComponent("runtime")
-        try generate(["--runtime", "only"], to: runtime)
-        let optimization = build.arguments[0]
-        _ = try Cost(running: [
-            "swiftc", optimization, "-parse-as-library", "-module-name", "PlankRuntime", "-emit-module",
-            "-emit-module-path", modules.path + "/PlankRuntime.swiftmodule", runtime.path + "/PlankRuntime.swift",
-        ])
+        let source = URL(fileURLWithPath: "../Sources/PlankRuntime")
+        let files = (FileManager.default.enumerator(at: source, includingPropertiesForKeys: nil)?.allObjects ?? [])
+            .compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(".swift") }.sorted()
+        let arguments = [
+            "swiftc", build.arguments[0], "-parse-as-library", "-module-name", "PlankRuntime", "-emit-module",
+            "-emit-module-path", modules.path + "/PlankRuntime.swiftmodule",
+        ]
+        _ = try Cost(running: arguments + files)
     }
 
-    private func compile(_ sources: URL, _ build: Build, modules: URL?) throws -> (cpu: Double, kilobytes: Double) {
+    private func compile(_ sources: URL, _ build: Build, modules: URL?) throws -> Result {
         let objects = folder.appendingPathComponent("objects")
         try? FileManager.default.removeItem(at: objects)
         try FileManager.default.createDirectory(at: objects, withIntermediateDirectories: true)
@@ -69,7 +97,7 @@ struct CompilationBenchmark {
         let search = modules.map { ["-I", $0.path] } ?? []
         let command = ["swiftc"] + build.arguments + ["-parse-as-library", "-module-name", "Models", "-c"]
         let cost = try Cost.median(of: repetitions, command + search + files)
-        return (cost.cpu, try loadedKilobytes(in: objects))
+        return Result(cpu: cost.cpu, kilobytes: try loadedKilobytes(in: objects))
     }
 
     /// The sections that a program loads, as `size` counts them: no symbols, no debugger's tables.

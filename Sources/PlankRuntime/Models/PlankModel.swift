@@ -21,7 +21,7 @@ public protocol PlankModel: Codable, Hashable, Sendable, CustomDebugStringConver
 
 extension PlankModel {
     /// Any number of the model's properties.
-    public typealias PropertySet = Properties<PropertyName>
+    public typealias PropertySet = PropertyBitset<PropertyName>
 
     /// The properties that are set, including those set to `nil`.
     public var setProperties: PropertySet {

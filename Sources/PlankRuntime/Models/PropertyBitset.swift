@@ -1,7 +1,7 @@
 /// A set of a model's properties: `[.id, .note]`.
 ///
 /// - Note: Part of the models' API.
-public struct Properties<Name: PropertyIdentifier>: SetAlgebra, Hashable, Sendable {
+public struct PropertyBitset<Name: PropertyIdentifier>: SetAlgebra, Hashable, Sendable {
     private var bits = WideBits()
 
     /// The empty set.
@@ -66,7 +66,7 @@ public struct Properties<Name: PropertyIdentifier>: SetAlgebra, Hashable, Sendab
     public mutating func formSymmetricDifference(_ other: Self) { bits.combine(with: other.bits, ^) }
 }
 
-extension Properties: CustomStringConvertible {
+extension PropertyBitset: CustomStringConvertible {
     /// The properties' names in the order of the schema: `[id, note]`.
     public var description: String {
         "[" + Name.allCases.filter(contains).map { "\($0)" }.joined(separator: ", ") + "]"
