@@ -3,6 +3,16 @@
 /// - Note: Part of the models' API.
 public protocol PropertyIdentifier: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == Int {}
 
+extension PropertyIdentifier {
+    /// The names in the order of the schema.
+    public static var allCases: [Self] {
+        // One loop for all models: the compiler would make a list per model.
+        var names: [Self] = []
+        while let next = Self(rawValue: names.count) { names.append(next) }
+        return names
+    }
+}
+
 /// The name of a property of a model that has none: there is no value of it.
 ///
 /// - Note: Part of the models' API.
