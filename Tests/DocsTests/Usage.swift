@@ -53,6 +53,37 @@ struct Usage {
         #expect(letter.text == "Dear Ada" && answer.text == "Dear Charles")
     }
 
+    @Test("Stores")
+    func stores() {
+        let screen = Screen()
+        let store = ModelStore(Memo(id: "1"), undoLimit: 20)
+        store.observe(screen) { screen, change in
+            if change.properties.contains(.text) { screen.show(change.new.text) }
+        }
+        store.update { $0.text = "Buy milk" }
+        store.undo()
+        #expect(screen.shown == [nil, "Buy milk", nil])
+
+        store.observeWillChange(screen) { _, change in change.new.text != "" }
+        let isChanged = store.update { $0.text = "" }
+        #expect(!isChanged)
+
+        let reader: ModelReader<Memo> = store.reader
+        #expect(reader.value == Memo(id: "1"))
+    }
+
+    /// Compiled and never called: the stream ends with the store.
+    func changes(of store: ModelStore<Memo>) async {
+        for await memo in store.changes { print(memo.text ?? "") }
+    }
+
+    /// What shows a memo, on one thread.
+    private final class Screen: @unchecked Sendable {
+        private(set) var shown: [String?] = []
+
+        func show(_ text: String?) { shown.append(text) }
+    }
+
     @Test("Merging goes into nested models")
     func merging() {
         let old = Article(id: "1") { $0.author = Author { $0.name = "Ada" } }

@@ -28,7 +28,7 @@ struct RuntimeCopy {
     /// The declarations, without header and imports.
     var declarations: String {
         let parts = files.map { file in
-            // The imports are at the top of the whole copy.
+            // What every file imports is at the top of the whole copy.
             String(text(of: file).trimmingPrefix { $0 == "\n" })
         }
         return (parts + aliases).joined(separator: "\n")
@@ -58,11 +58,14 @@ struct RuntimeCopy {
         var text = ""
     }
 
-    /// A file of the runtime without its imports, each declaration with the access that it has in a copy.
+    /// A file of the runtime without `import Foundation`, each declaration with the access that it has in a copy.
     private func text(of file: RuntimeInterface.File) -> String {
         let source = file.source
         let edits = file.declarations.flatMap { declaration -> [Edit] in
-            if declaration.keyword == "import" { return [Edit(tokens: declaration.header)] }
+            if declaration.keyword == "import" {
+                // Others depend on the platform, and stay in their condition.
+                return declaration.name == "Foundation" ? [Edit(tokens: declaration.header)] : []
+            }
             let access = interface.isPartOfAPI(declaration) ? options.access : .internal
             return self.edits(of: declaration, in: source, access)
         }

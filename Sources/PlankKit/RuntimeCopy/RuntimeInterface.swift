@@ -119,12 +119,14 @@ private struct TypeNames {
         taken = used.subtracting(local).union(declared)
     }
 
-    /// Words that start with a capital, unless they belong to what a dot follows.
+    /// Words that start with a capital, unless they belong to what a dot follows or name a module.
     private mutating func collectUses(in source: SwiftTokens) {
         for index in source.tokens.indices where source.tokens[index].kind == .word {
             let first = source.bytes[source.tokens[index].range.lowerBound]
             guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { continue }
             if index > 0, source.isSign(index - 1, ".") { continue }
+            if index > 0, source.text(index - 1) == "import" { continue }
+            if index > 1, source.isSign(index - 1, "("), source.text(index - 2) == "canImport" { continue }
             used.insert(source.text(index))
         }
     }

@@ -57,12 +57,23 @@ struct SwiftDeclaration: Sendable {
                 next += 1
                 continue
             }
+            if source.isSign(next, "#"), source.tokens[next].startsLine {
+                let end = lineEnd(in: source, next..<range.upperBound)
+                declarations.append(declaration(in: source, next..<end, body: nil, comment: []))
+                next = end
+                continue
+            }
             let (body, end) = extent(in: source, next..<range.upperBound)
             declarations.append(declaration(in: source, next..<end, body: body, comment: comment))
             comment = []
             next = end
         }
         return declarations
+    }
+
+    /// Where the line ends on which a range starts.
+    private static func lineEnd(in source: SwiftTokens, _ range: Range<Int>) -> Int {
+        range.dropFirst().first { source.tokens[$0].startsLine } ?? range.upperBound
     }
 
     /// Where the body of the declaration at the start of `range` opens, and where the declaration ends.

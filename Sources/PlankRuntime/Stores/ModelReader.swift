@@ -1,0 +1,27 @@
+/// A ``ModelStore`` for code that may read and observe the model and not change it: `store.reader`.
+///
+/// - Note: Part of the models' API.
+public struct ModelReader<Model: PlankModel>: Sendable {
+    private let store: ModelStore<Model>
+
+    init(_ store: ModelStore<Model>) {
+        self.store = store
+    }
+
+    /// The current model.
+    public var value: Model { store.value }
+
+    /// The current model and then each new one, until the store goes away.
+    public var changes: AsyncStream<Model> { store.changes }
+
+    /// Calls `handler` with the owner after each change, as long as the owner exists, and, unless `immediately` is false,
+    /// with the current model first.
+    @discardableResult
+    public func observe<Owner: AnyObject & Sendable>(
+        _ owner: Owner,
+        immediately: Bool = true,
+        _ handler: @escaping @Sendable (Owner, ModelChange<Model>) -> Void
+    ) -> ModelObservation {
+        store.observe(owner, immediately: immediately, handler)
+    }
+}

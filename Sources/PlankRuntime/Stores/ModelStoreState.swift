@@ -1,0 +1,113 @@
+/// What a ``ModelStore`` guards: the value, who observes it, and what they have not been told yet.
+struct ModelStoreState<Model: PlankModel>: Sendable {
+    /// Is told of changes that were made.
+    struct Observer: Sendable {
+        /// Returns whether the observer wants more calls.
+        let notify: @Sendable (ModelChange<Model>) -> Bool
+        /// Called when the store goes away.
+        let finish: @Sendable () -> Void
+    }
+
+    /// Returns whether a change may be made; `nil` if there is nobody left to decide.
+    typealias Reviewer = @Sendable (ModelChange<Model>) -> Bool?
+
+    /// What a change starts from.
+    struct Snapshot: Sendable {
+        let value: Model
+        /// The value that undo or redo leads to.
+        let target: Model?
+        let version: Int
+        let reviewers: [Int: Reviewer]
+    }
+
+    /// A change to tell the observers of whose numbers are in `audience`.
+    struct Delivery: Sendable {
+        let change: ModelChange<Model>
+        let audience: Range<Int>
+    }
+
+    private(set) var value: Model
+    private(set) var history: ModelHistory<Model>
+    /// Observers by number, which are given in ascending order.
+    private(set) var observers: [Int: Observer] = [:]
+    private var reviewers: [Int: Reviewer] = [:]
+    private var nextNumber = 0
+    /// Counts the changes.
+    private(set) var version = 0
+    private var pending: [Delivery] = []
+    private var isDelivering = false
+
+    init(_ value: Model, undoLimit: Int) {
+        self.value = value
+        history = ModelHistory(limit: undoLimit)
+    }
+
+    // MARK: - Changes
+
+    func snapshot(for step: ModelHistory<Model>.Step) -> Snapshot {
+        Snapshot(value: value, target: history.target(of: step), version: version, reviewers: reviewers)
+    }
+
+    /// Makes a change that started from `version`, and returns false if there was another since.
+    mutating func commit(_ change: ModelChange<Model>, _ step: ModelHistory<Model>.Step, from version: Int) -> Bool {
+        guard version == self.version else { return false }
+        history.record(step, replacing: value)
+        value = change.new
+        self.version += 1
+        pending.append(Delivery(change: change, audience: 0..<nextNumber))
+        return true
+    }
+
+    // MARK: - Observers
+
+    /// Adds an observer, to be called with the current value first if `immediately` is true, and returns its number.
+    mutating func add(_ observer: Observer, immediately: Bool) -> Int {
+        let number = takeNumber()
+        observers[number] = observer
+        if immediately {
+            pending.append(Delivery(change: ModelChange(from: nil, to: value), audience: number..<nextNumber))
+        }
+        return number
+    }
+
+    /// Adds a reviewer and returns its number.
+    mutating func add(_ reviewer: @escaping Reviewer) -> Int {
+        let number = takeNumber()
+        reviewers[number] = reviewer
+        return number
+    }
+
+    /// Removes and returns whoever has a number, to be released outside the lock: a `deinit` may use the store.
+    mutating func remove(_ number: Int) -> (Observer?, Reviewer?) {
+        (observers.removeValue(forKey: number), reviewers.removeValue(forKey: number))
+    }
+
+    private mutating func takeNumber() -> Int {
+        defer { nextNumber += 1 }
+        return nextNumber
+    }
+
+    // MARK: - Deliveries
+
+    /// Returns whether the caller has to deliver what is pending: one thread at a time does, which keeps the order.
+    mutating func startDelivering() -> Bool {
+        guard !isDelivering else { return false }
+        isDelivering = true
+        return true
+    }
+
+    /// Takes all that is pending; `nil` ends the delivery.
+    mutating func takePending() -> [Delivery]? {
+        guard !pending.isEmpty else {
+            isDelivering = false
+            return nil
+        }
+        defer { pending = [] }
+        return pending
+    }
+
+    /// The numbers of the observers that a delivery is for, in the order in which they were added.
+    func numbers(in audience: Range<Int>) -> [Int] {
+        observers.keys.filter(audience.contains).sorted()
+    }
+}

@@ -1,0 +1,12 @@
+import SwiftModel
+
+/// Stores for models, which are types of the runtime: the models are the same without them.
+struct Observing: Feature {
+    let traits = FeatureTraits(
+        name: "observing",
+        summary: "Adds stores that share a model, notify observers of its changes and undo them.",
+        presets: [.everything],
+        needs: [Heading.presence],
+        runtime: ["ModelStore", "ModelReader", "ObservableModel"]
+    )
+}
