@@ -41,7 +41,7 @@ struct Usage {
     }
 
     @Test("Features")
-    func features() {
+    func features() throws {
         var parcel = Parcel(number: "1", status: .packed)
         parcel.status = Parcel.Status(rawValue: "lost")
         #expect(parcel.status != .onItsWay)
@@ -51,6 +51,23 @@ struct Usage {
         let letter = Letter(builder)
         let answer = letter.copy { $0.text = "Dear Charles" }
         #expect(letter.text == "Dear Ada" && answer.text == "Dear Charles")
+
+        let old = Profile(id: "1") {
+            $0.name = "Ada"
+            $0.links = ["a.example"]
+        }
+        let new = old.copy {
+            $0.name = nil
+            $0.links?.append("b.example")
+        }
+        let body = try JSONEncoder().encode(new.mergePatch(from: old))
+        let patch = try new.jsonPatch(from: old)
+        let patched = try old.applying(patch)
+        let merge = try JSONDecoder().decode(JSONValue.self, from: body)
+        #expect(merge == ["name": nil, "links": ["a.example", "b.example"]])
+        #expect(patch.operations == [.add("b.example", at: ["links", "1"]), .replace(at: ["name"], with: nil)])
+        #expect(patched == new && patched.isSet(.name))
+        #expect(try new.mergePatch(from: old, excluding: ["name", "links"]).isEmpty)
     }
 
     @Test("Stores")

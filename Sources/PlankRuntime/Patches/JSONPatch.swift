@@ -1,0 +1,49 @@
+/// Changes of a JSON value as RFC 6902 has them: operations that are applied one after the other, or not at all.
+///
+/// - Note: Part of the models' API.
+public struct JSONPatch: Codable, Hashable, Sendable {
+    /// The operations, in the order in which they are applied.
+    public var operations: [Operation]
+
+    /// The patch with these operations.
+    public init(_ operations: [Operation]) {
+        self.operations = operations
+    }
+
+    /// A patch that turns `old` into `new` by adding, removing and replacing values, in linear time.
+    ///
+    /// Elements of arrays are compared by their index, so an element that is inserted at the start changes those behind it too.
+    public init(from old: JSONValue, to new: JSONValue) {
+        operations = Self.operations(from: old, to: new)
+    }
+
+    /// Reads the array of operations.
+    public init(from decoder: any Decoder) throws {
+        operations = try [Operation](from: decoder)
+    }
+
+    /// Writes the array of operations.
+    public func encode(to encoder: any Encoder) throws {
+        try operations.encode(to: encoder)
+    }
+}
+
+extension PlankModel {
+    /// Returns a patch that turns `old` into this model, properties that are set to `nil` included.
+    ///
+    /// - Parameter keys: The properties of the model to leave out, by their names in JSON.
+    /// - Throws: `EncodingError`, if a model cannot be written as JSON.
+    public func jsonPatch(from old: Self, excluding keys: Set<String> = []) throws -> JSONPatch {
+        try JSONPatch(
+            from: JSONValue(encoding: old, excluding: keys),
+            to: JSONValue(encoding: self, excluding: keys)
+        )
+    }
+
+    /// Returns the model with the changes of a patch.
+    ///
+    /// - Throws: `JSONPatch.Failure`, if an operation cannot be applied; `DecodingError`, if the result is not such a model.
+    public func applying(_ patch: JSONPatch) throws -> Self {
+        try patch.applied(to: JSONValue(encoding: self, excluding: [])).decoded(as: Self.self)
+    }
+}

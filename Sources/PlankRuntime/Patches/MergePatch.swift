@@ -1,0 +1,113 @@
+/// A change of a JSON value as RFC 7396 has it: `{"note": "x", "link": null}` sets one property and removes another.
+///
+/// Objects are merged at any depth; everything else, arrays included, is replaced whole. Since `null` removes a property, a
+/// merge patch cannot set a property of an object to `null`; a `JSONPatch` can.
+///
+/// - Note: Part of the models' API.
+public struct MergePatch: Codable, Hashable, Sendable {
+    /// The patch as JSON; it replaces the whole value unless it is an object.
+    public var value: JSONValue
+
+    /// The patch that is written as `value`.
+    public init(_ value: JSONValue) {
+        self.value = value
+    }
+
+    /// The smallest patch that turns `old` into `new`, in linear time.
+    ///
+    /// Where `new` has a property that is `null`, the patched value lacks that property (RFC 7396, section 1).
+    public init(from old: JSONValue, to new: JSONValue) {
+        value = Self.change(from: old, to: new) ?? (new.objectValue == nil ? new : [:])
+    }
+
+    /// Whether the patch changes no object.
+    public var isEmpty: Bool {
+        value.objectValue?.isEmpty ?? false
+    }
+
+    /// Returns `target` with the changes of the patch (RFC 7396, section 2).
+    public func applied(to target: JSONValue) -> JSONValue {
+        Self.merge(value, into: target)
+    }
+
+    /// Reads a patch, which may be any JSON.
+    public init(from decoder: any Decoder) throws {
+        value = try JSONValue(from: decoder)
+    }
+
+    /// Writes the patch as it is.
+    public func encode(to encoder: any Encoder) throws {
+        try value.encode(to: encoder)
+    }
+
+    // MARK: - Nested objects
+
+    /// What makes `new` of `old`; `nil` if they are equal.
+    @inline(never)
+    private static func change(from old: JSONValue, to new: JSONValue) -> JSONValue? {
+        guard case .object(let oldMembers) = old, case .object(let newMembers) = new else {
+            // Not one expression, in which `nil` would be a JSON null.
+            if old == new { return nil }
+            return new
+        }
+        if StackSpace.isShort {
+            var change: JSONValue?
+            StackSpace.onLargerStack { change = Self.change(from: old, to: new) }
+            return change
+        }
+        var changes: [String: JSONValue] = [:]
+        for key in oldMembers.keys where newMembers.index(forKey: key) == nil { changes[key] = .null }
+        for (key, value) in newMembers {
+            guard let index = oldMembers.index(forKey: key) else {
+                changes[key] = value
+                continue
+            }
+            if let change = change(from: oldMembers.values[index], to: value) {
+                changes[key] = change
+            } else if !oldMembers.keys[index].hasSameCodePoints(as: key) {
+                // Swift takes both keys for one: the patch has the code points of the new one.
+                changes[key] = value.objectValue == nil ? value : [:]
+            }
+        }
+        return changes.isEmpty ? nil : .object(changes)
+    }
+
+    @inline(never)
+    private static func merge(_ patch: JSONValue, into target: JSONValue?) -> JSONValue {
+        guard case .object(let changes) = patch else { return patch }
+        if StackSpace.isShort {
+            var merged = patch
+            StackSpace.onLargerStack { merged = merge(patch, into: target) }
+            return merged
+        }
+        var members = target?.objectValue ?? [:]
+        for (key, change) in changes {
+            // Removed first, so that the member gets the code points of the patch's key.
+            let old = members.removeValue(forKey: key)
+            if !change.isNull { members[key] = merge(change, into: old) }
+        }
+        return .object(members)
+    }
+}
+
+extension PlankModel {
+    /// Returns the patch that turns `old` into this model: the body of a `PATCH` request.
+    ///
+    /// A property that this model has set to `nil` is removed by the patch.
+    ///
+    /// - Parameter keys: The properties of the model to leave out, by their names in JSON.
+    /// - Throws: `EncodingError`, if a model cannot be written as JSON.
+    public func mergePatch(from old: Self, excluding keys: Set<String> = []) throws -> MergePatch {
+        try MergePatch(
+            from: JSONValue(encoding: old, excluding: keys),
+            to: JSONValue(encoding: self, excluding: keys)
+        )
+    }
+
+    /// Returns the model with the changes of a patch.
+    ///
+    /// - Throws: `DecodingError`, if the result is not such a model.
+    public func applying(_ patch: MergePatch) throws -> Self {
+        try patch.applied(to: JSONValue(encoding: self, excluding: [])).decoded(as: Self.self)
+    }
+}
