@@ -33,10 +33,10 @@ struct DeclarationText {
         let storage = features.parts(of: model.builder, ofStorage: true)
         let declaration = ImmutableText.declaration(model, own, facade: storage.facadeConformances)
         let builder = StructText.declaration(model.builder, storage)
-        return .blocks([
-            placed(declaration, model.heading), whole(builder, model.builder.heading, storage.sections, []),
-            whole("", model.heading, own.sections, model.nested),
-        ])
+        return .blocks(
+            [placed(declaration, model.heading), whole(builder, model.builder.heading, storage.sections, [])]
+                + extensions(model.heading, own.sections, model.nested)
+        )
     }
 
     /// A declaration with everything nested in it, as one writes it by hand.
@@ -75,14 +75,18 @@ struct DeclarationText {
         _ sections: [Parts.Section],
         _ nested: [Declaration]
     ) -> SwiftText {
+        .blocks([placed(declaration, heading)] + extensions(heading, sections, nested))
+    }
+
+    /// What follows a declaration.
+    private func extensions(
+        _ heading: Heading,
+        _ sections: [Parts.Section],
+        _ nested: [Declaration]
+    ) -> [SwiftText] {
         let aliases = nested.compactMap { if case .alias(let model) = $0, model.isPlace { model } else { nil } }
         let types = nested.filter { if case .alias(let model) = $0 { !model.isPlace } else { true } }
-        return .blocks(
-            [declaration.isEmpty ? "" : placed(declaration, heading)] + sections.map { section($0, heading) } + [
-                places(aliases, heading)
-            ]
-                + types.map(text)
-        )
+        return sections.map { section($0, heading) } + [places(aliases, heading)] + types.map(text)
     }
 
     /// The names that a type's places have for types that they share with others.

@@ -17,10 +17,10 @@ struct DebugFields: CustomStringConvertible {
 
     /// Starts on a model with the properties that are set, by their names in Swift.
     ///
-    /// Properties that the schema does not declare are left out while there are none.
-    init<Model: PlankModel>(_ typeName: String, of model: Model) {
+    /// The schema declares the properties called `names`; others are left out while there are none.
+    init(_ typeName: String, of model: Any, declared names: [String]) {
         self.init(typeName)
-        let declared = Set(Model.PropertyName.allCases.map { "\($0)" })
+        let declared = Set(names)
         for child in Mirror(reflecting: model).children {
             guard let label = child.label else { continue }
             if let stored = child.value as? any StoredProperty {

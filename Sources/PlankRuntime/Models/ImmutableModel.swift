@@ -37,7 +37,7 @@ extension ImmutableModel {
 
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("\(Self.self)", of: built).description
+        DebugFields("\(Self.self)", of: built, declared: PropertyName.allCases.map { "\($0)" }).description
     }
 }
 

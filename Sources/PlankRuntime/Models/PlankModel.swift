@@ -37,7 +37,7 @@ extension PlankModel {
 
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("\(Self.self)", of: self).description
+        DebugFields("\(Self.self)", of: self, declared: PropertyName.allCases.map { "\($0)" }).description
     }
 }
 
