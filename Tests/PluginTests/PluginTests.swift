@@ -47,7 +47,7 @@ struct PluginTests {
         arguments: [
             (
                 "Sources/Shop/Schemas/people/user.json", #""name": {"#, #""nick": { "type": "string" }, "name": {"#,
-                "let nick"
+                "var nick"
             ),
             ("Sources/Shop/plank-swift.json", "{", #"{ "unknownProperties": "keep","#, "additionalProperties"),
         ]
