@@ -125,10 +125,3 @@ extension DeclaredType.Kind {
         }
     }
 }
-
-extension Declaration {
-    /// Whether the declaration only names a type that several places share.
-    fileprivate var isPlace: Bool {
-        if case .alias(let model) = self { model.isPlace } else { false }
-    }
-}

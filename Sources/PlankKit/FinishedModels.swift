@@ -37,12 +37,3 @@ package struct FinishedModels: Sendable {
 
 /// Returns what to add to the finished models of a run.
 package typealias Contributor = (FinishedModels) -> [Contribution]
-
-extension Declaration {
-    fileprivate var takesParts: Bool {
-        switch self {
-        case .structure, .enumeration, .union: true
-        case .newtype, .alias, .namespace, .baseProtocol: false
-        }
-    }
-}

@@ -48,6 +48,19 @@ public indirect enum Declaration: Hashable, Sendable, Codable {
         }
     }
 
+    /// Whether features add parts to the declaration.
+    package var takesParts: Bool {
+        switch self {
+        case .structure, .enumeration, .union: true
+        case .newtype, .alias, .namespace, .baseProtocol: false
+        }
+    }
+
+    /// Whether the declaration is the name that a place has for a type that it shares with others.
+    package var isPlace: Bool {
+        if case .alias(let model) = self { model.isPlace } else { false }
+    }
+
     /// The declaration, then all that are nested in it at any depth, in the order of the source.
     public var family: [Declaration] {
         var family: [Declaration] = []

@@ -9,7 +9,7 @@ struct DeclarationText {
     func text(_ declaration: Declaration) -> SwiftText {
         let heading = declaration.heading
         switch declaration {
-        case _ where !heading.hasPresence && declaration.hasParts: return inOnePlace(declaration)
+        case _ where !heading.hasPresence && declaration.takesParts: return inOnePlace(declaration)
         case .structure(let model):
             if heading.isImmutable { return immutable(model) }
             let parts = features.parts(of: model)
@@ -50,7 +50,7 @@ struct DeclarationText {
     private func body(of declaration: Declaration, besides others: inout [Declaration]) -> SwiftText {
         var nested: [SwiftText] = []
         for child in declaration.nested {
-            if child.heading.hasPresence && child.hasParts {
+            if child.heading.hasPresence && child.takesParts {
                 others.append(child)
             } else {
                 nested.append(body(of: child, besides: &others))
@@ -85,7 +85,7 @@ struct DeclarationText {
         _ nested: [Declaration]
     ) -> [SwiftText] {
         let aliases = nested.compactMap { if case .alias(let model) = $0, model.isPlace { model } else { nil } }
-        let types = nested.filter { if case .alias(let model) = $0 { !model.isPlace } else { true } }
+        let types = nested.filter { !$0.isPlace }
         return sections.map { section($0, heading) } + [places(aliases, heading)] + types.map(text)
     }
 
@@ -155,15 +155,5 @@ struct DeclarationText {
                 \(SwiftText.lines(requirements))
             }
             """
-    }
-}
-
-extension Declaration {
-    /// Whether features add parts to the declaration.
-    fileprivate var hasParts: Bool {
-        switch self {
-        case .structure, .enumeration, .union: true
-        case .newtype, .alias, .namespace, .baseProtocol: false
-        }
     }
 }

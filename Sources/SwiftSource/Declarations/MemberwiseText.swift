@@ -25,18 +25,11 @@ enum MemberwiseText {
     /// The initializer with all properties, of which the optional ones may be left out.
     static func initializer(_ model: StructModel) -> SwiftText {
         let properties = model.stored.count > mostParameters ? model.required : model.stored
-        let access = model.heading.access.modifier
-        if properties.isEmpty { return "\(access)init() {}" }
         let parameters = properties.map { property -> SwiftText in
             let type = property.declaredType.spelling(in: model.heading.path)
             return "\(property.name.escaped): \(type)\(property.isRequired ? "" : " = nil")"
         }
-        let assignments = properties.map { SwiftText("self.\($0.name.bare) = \($0.name.escaped)") }
-        return """
-            \(SwiftText.call("\(access)init", parameters)) {
-                \(SwiftText.lines(assignments))
-            }
-            """
+        return StructText.initializer(properties, parameters, model.heading.access.modifier)
     }
 }
 

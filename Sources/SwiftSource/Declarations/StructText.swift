@@ -27,7 +27,8 @@ enum StructText {
 
     private static func initializers(_ model: StructModel, _ access: String) -> [SwiftText] {
         if model.isSynthesized { return [MemberwiseText.initializer(model)] }
-        return [initializer(model, access)] + (model.heading.hasPresence ? [configuring(model, access)] : [])
+        let required = initializer(model.required, model.parameters, access)
+        return [required] + (model.heading.hasPresence ? [configuring(model, access)] : [])
     }
 
     private static func properties(_ model: StructModel, _ access: String) -> [SwiftText] {
@@ -61,12 +62,12 @@ enum StructText {
 
     // MARK: - Initializers
 
-    /// The initializer with the required properties.
-    private static func initializer(_ model: StructModel, _ access: String) -> SwiftText {
-        if model.required.isEmpty { return "\(access)init() {}" }
-        let assignments = model.required.map { SwiftText("self.\($0.name.bare) = \($0.name.escaped)") }
+    /// The initializer that assigns some properties.
+    static func initializer(_ properties: [PropertyModel], _ parameters: [SwiftText], _ access: String) -> SwiftText {
+        if properties.isEmpty { return "\(access)init() {}" }
+        let assignments = properties.map { SwiftText("self.\($0.name.bare) = \($0.name.escaped)") }
         return """
-            \(SwiftText.call("\(access)init", model.parameters)) {
+            \(SwiftText.call("\(access)init", parameters)) {
                 \(SwiftText.lines(assignments))
             }
             """

@@ -26,7 +26,7 @@ struct ChosenFeatures {
             if !schemas.contains(root) { schemas.insert(root, at: 0) }
         }
         // A run without features, such as one that draws a picture, needs no choice.
-        if !usual.isEmpty || !catalog.isEmpty { for schema in schemas { base = features(of: schema, from: base) } }
+        if !catalog.isEmpty { for schema in schemas { base = features(of: schema, from: base) } }
         known[id] = base
         return base
     }

@@ -39,8 +39,8 @@ final class ModelBuilder {
         startingTags = plan.startingTags
     }
 
-    /// The names of the features of a declaration.
-    func features(of id: DeclarationID) -> [String] { chosen.features(of: id) }
+    /// Whether the values of a struct know which of their properties were set.
+    func hasPresence(_ id: DeclarationID) -> Bool { chosen.features(of: id).contains(Heading.presence) }
 
     // MARK: - Files
 

@@ -21,7 +21,7 @@ extension ModelBuilder {
     private func additional(_ draft: AdditionalDraft, owner: DeclarationID) -> AdditionalProperties {
         switch draft {
         case .dropped:
-            let isReported = features(of: owner).contains(Heading.presence) ? tried : contested
+            let isReported = hasPresence(owner) ? tried : contested
             return .dropped(isReported: isReported.contains(owner))
         case .rejected: return .rejected
         case .kept(let name, let type):
@@ -88,7 +88,7 @@ extension ModelBuilder {
 
     /// The tag that the property starts with; `nil` for other properties.
     func startingTag(_ property: PropertyDraft, of id: DeclarationID) -> ValueExpression? {
-        guard features(of: id).contains(Heading.presence) else { return nil }
+        guard hasPresence(id) else { return nil }
         guard !property.isRequired, !resolver.isLenient(property.type), let tag = startingTags[id]?[property.key] else {
             return nil
         }
