@@ -10,6 +10,10 @@ public struct StructModel: Hashable, Sendable, Codable {
     /// The words for a value in comments: "a pin".
     public let noun: String
     public var nested: [Declaration]
+    /// What the struct knows of the declared types of its values, by their paths.
+    public let references: [TypeReference]
+    /// The model that the struct is another form of: it has its properties, called the same.
+    public let original: TypePath?
 
     public init(
         heading: Heading,
@@ -18,7 +22,9 @@ public struct StructModel: Hashable, Sendable, Codable {
         conformances: [String],
         polymorphicTypeIdentifier: String,
         noun: String,
-        nested: [Declaration]
+        nested: [Declaration],
+        references: [TypeReference] = [],
+        original: TypePath? = nil
     ) {
         self.heading = heading
         self.properties = properties
@@ -27,6 +33,8 @@ public struct StructModel: Hashable, Sendable, Codable {
         self.polymorphicTypeIdentifier = polymorphicTypeIdentifier
         self.noun = noun
         self.nested = nested
+        self.references = references
+        self.original = original
     }
 
     /// The properties whose value can differ from model to model.

@@ -14,6 +14,8 @@ public indirect enum TypeCoding: Hashable, Sendable, Codable {
     case nullable(TypeCoding)
     /// Keeps a value of another type as it came.
     case lenient(TypeCoding)
+    /// Keeps the JSON of a value that a merge patch may change in part.
+    case patch(TypeCoding)
 
     /// Whether a value of another type is kept as it came.
     public var isLenient: Bool {
@@ -32,6 +34,7 @@ public indirect enum TypeCoding: Hashable, Sendable, Codable {
         case .map(let inner): "MapCoding<" + inner.spelling(in: scope) + ">"
         case .nullable(let inner): "NullableCoding<" + inner.spelling(in: scope) + ">"
         case .lenient(let inner): "LenientCoding<" + inner.spelling(in: scope) + ">"
+        case .patch(let inner): "PatchCoding<" + inner.spelling(in: scope) + ">"
         }
     }
 }

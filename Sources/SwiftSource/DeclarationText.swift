@@ -13,16 +13,16 @@ struct DeclarationText {
         case .structure(let model):
             if heading.isImmutable { return immutable(model) }
             let parts = features.parts(of: model)
-            return whole(StructText.declaration(model, parts), heading, parts.sections, model.nested)
+            return whole(StructText.declaration(model, parts), heading, parts, model.nested)
         case .enumeration(let model):
             let parts = features.parts(of: model)
-            return whole(EnumText.declaration(model, parts), heading, parts.sections, [])
+            return whole(EnumText.declaration(model, parts), heading, parts, [])
         case .union(let model):
             let parts = features.parts(of: model)
-            return whole(UnionText.declaration(model, parts), heading, parts.sections, model.nested)
+            return whole(UnionText.declaration(model, parts), heading, parts, model.nested)
         case .newtype(let model): return placed(NewtypeText.declaration(model), heading)
         case .alias(let model): return placed(alias(model), heading)
-        case .namespace(let model): return whole(namespace(model), heading, [], model.nested)
+        case .namespace(let model): return whole(namespace(model), heading, Parts(), model.nested)
         case .baseProtocol(let model): return baseProtocol(model)
         }
     }
@@ -34,31 +34,33 @@ struct DeclarationText {
         let declaration = ImmutableText.declaration(model, own, facade: storage.facadeConformances)
         let builder = StructText.declaration(model.builder, storage)
         return .blocks(
-            [placed(declaration, model.heading), whole(builder, model.builder.heading, storage.sections, [])]
-                + extensions(model.heading, own.sections, model.nested)
+            [placed(declaration, model.heading), whole(builder, model.builder.heading, storage, [])]
+                + extensions(model.heading, own, model.nested)
         )
     }
 
     /// A declaration with everything nested in it, as one writes it by hand.
     private func inOnePlace(_ declaration: Declaration) -> SwiftText {
-        var others: [Declaration] = []
+        var others: [SwiftText] = []
         let text = body(of: declaration, besides: &others)
-        return .blocks([placed(text, declaration.heading)] + others.map(self.text))
+        return .blocks([placed(text, declaration.heading)] + others)
     }
 
     /// - Parameter others: The nested declarations that have extensions, which follow the outermost one.
-    private func body(of declaration: Declaration, besides others: inout [Declaration]) -> SwiftText {
+    private func body(of declaration: Declaration, besides others: inout [SwiftText]) -> SwiftText {
         var nested: [SwiftText] = []
         for child in declaration.nested {
             if child.heading.hasPresence && child.takesParts {
-                others.append(child)
+                others.append(text(child))
             } else {
                 nested.append(body(of: child, besides: &others))
             }
         }
         switch declaration {
         case .structure(let model):
-            return StructText.declaration(model, features.parts(of: model).inOnePlace(with: nested))
+            let parts = features.parts(of: model)
+            others += parts.structs.map(text)
+            return StructText.declaration(model, parts.inOnePlace(with: nested))
         case .enumeration(let model):
             return StaticMembersText.declaration(model, features.parts(of: model).inOnePlace(with: nested))
         case .union(let model):
@@ -72,21 +74,28 @@ struct DeclarationText {
     private func whole(
         _ declaration: SwiftText,
         _ heading: Heading,
-        _ sections: [Parts.Section],
+        _ parts: Parts,
         _ nested: [Declaration]
     ) -> SwiftText {
-        .blocks([placed(declaration, heading)] + extensions(heading, sections, nested))
+        .blocks([placed(declaration, heading)] + extensions(heading, parts, nested))
     }
 
     /// What follows a declaration.
     private func extensions(
         _ heading: Heading,
-        _ sections: [Parts.Section],
+        _ parts: Parts,
         _ nested: [Declaration]
     ) -> [SwiftText] {
         let aliases = nested.compactMap { if case .alias(let model) = $0, model.isPlace { model } else { nil } }
         let types = nested.filter { !$0.isPlace }
-        return sections.map { section($0, heading) } + [places(aliases, heading)] + types.map(text)
+        return parts.sections.map { section($0, heading) } + parts.structs.map(text) + [places(aliases, heading)]
+            + types.map(text)
+    }
+
+    /// A struct that a feature declares.
+    private func text(_ added: Parts.Struct) -> SwiftText {
+        let parts = Parts([features.parts(of: added.model), added.parts])
+        return whole(StructText.declaration(added.model, parts), added.model.heading, parts, added.model.nested)
     }
 
     /// The names that a type's places have for types that they share with others.

@@ -7,7 +7,7 @@ package struct FeatureSelection: Sendable {
     /// Every feature of the generator.
     package static let builtIn = FeatureSelection([
         Presence(), Merging(), Immutability(), Matching(), SharedProperties(), Coding(), Identity(),
-        IdentifiableModels(), Patches(), Observing(),
+        IdentifiableModels(), Partials(), Patches(), Observing(),
     ])
 
     init(_ features: [any Feature]) { self.features = features }

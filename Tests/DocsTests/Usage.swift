@@ -70,6 +70,34 @@ struct Usage {
         #expect(try new.mergePatch(from: old, excluding: ["name", "links"]).isEmpty)
     }
 
+    @Test("Partials")
+    func partials() throws {
+        let contact = Contact(id: "1", name: "Ada") { $0.address = Contact.Address(city: "London") }
+        let data = Data(#"{"address": {"street": "High St"}}"#.utf8)
+        let response = try JSONDecoder().decode(Contact.Partial.self, from: data)
+        let updated = try contact.applying(response)
+        let whole = try? Contact(response)
+        let missing = response.missingProperties
+        #expect(updated.address == Contact.Address(city: "London") { $0.street = "High St" })
+        #expect(whole == nil && missing == ["id", "name", "address.city"])
+
+        var form = Contact.Partial()
+        form.phones = ["home": "555-0100"]
+        let created = try form.completed(id: "7", name: "Ada")
+        #expect(created == Contact(id: "7", name: "Ada") { $0.phones = ["home": "555-0100"] })
+
+        let edited = created.copy {
+            $0.id = "8"
+            $0.phones?["home"] = nil
+            $0.address = Contact.Address(city: "London")
+        }
+        let change = try edited.changes(from: created)
+        let request = try JSONEncoder().encode(change)
+        let body = try JSONDecoder().decode(JSONValue.self, from: request)
+        #expect(body == ["phones": ["home": nil], "address": ["city": "London"]])
+        #expect(change.setProperties == [.phones, .address])
+    }
+
     @Test("Stores")
     func stores() {
         let screen = Screen()

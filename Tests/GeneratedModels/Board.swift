@@ -5,7 +5,7 @@ import Foundation
 import PlankRuntime
 
 /// A wall that somebody collects pins on.
-public struct Board: PlankModel, ModelProtocol, Identifiable {
+public struct Board: PlankModel, ModelProtocol, Identifiable, PartialConvertible {
     /// Never changes and never comes twice.
     public var id: String
     public var name: String
@@ -111,6 +111,101 @@ extension Board {
     public static let polymorphicTypeIdentifier = "board"
 }
 
+// MARK: - Board.Partial
+
+extension Board {
+    /// Some properties of a board: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var id: String?
+        @Field public var name: String?
+        @BoxedField public var owner: User.Partial?
+        @Field public var cover: Image.Partial?
+        @CodedField<SetCoding<PlainCoding<User>>> public var contributors: Set<User>?
+        @Field public var privacy: Board.Privacy?
+        @CodedField<DateTimeCoding> public var createdAt: Date?
+        @Field public var counts: Board.Counts.Partial?
+        @Field public var sections: [Board.Section]?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Board.Partial {
+    public typealias PropertyName = Board.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .id: _id.isSet
+        case .name: _name.isSet
+        case .owner: _owner.isSet
+        case .cover: _cover.isSet
+        case .contributors: _contributors.isSet
+        case .privacy: _privacy.isSet
+        case .createdAt: _createdAt.isSet
+        case .counts: _counts.isSet
+        case .sections: _sections.isSet
+        }
+    }
+}
+
+extension Board.Partial {
+    private static let propertyNames: Set<String> = [
+        "id", "name", "owner", "cover", "contributors", "privacy", "created_at", "counts", "sections",
+    ]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("id", into: &_id)
+        object.read("name", into: &_name)
+        object.read("owner", into: &_owner)
+        object.read("cover", into: &_cover)
+        object.read("contributors", into: &_contributors)
+        object.read("privacy", into: &_privacy)
+        object.read("created_at", into: &_createdAt)
+        object.read("counts", into: &_counts)
+        object.read("sections", into: &_sections)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("id", _id)
+        object.write("name", _name)
+        object.write("owner", _owner)
+        object.write("cover", _cover)
+        object.write("contributors", _contributors)
+        object.write("privacy", _privacy)
+        object.write("created_at", _createdAt)
+        object.write("counts", _counts)
+        object.write("sections", _sections)
+        try object.finish()
+    }
+}
+
+extension Board.Partial: PartialModel {
+    public typealias WholeModel = Board
+
+    /// Returns a board with these required properties and the others that are set.
+    public func completed(id: String, name: String) throws -> Board {
+        try completing(Board(id: id, name: name))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("id", &_id, .required)
+        rules.visit("name", &_name, .required)
+        rules.visit("owner", &_owner)
+        rules.visit("cover", &_cover)
+        rules.visit("counts", &_counts)
+    }
+}
+
 // MARK: - Board.Privacy
 
 extension Board {
@@ -148,7 +243,7 @@ extension Board {
 // MARK: - Board.Counts
 
 extension Board {
-    public struct Counts: PlankModel {
+    public struct Counts: PlankModel, PartialConvertible {
         public var pins: Int
         @Field public var followers: Int?
 
@@ -209,10 +304,71 @@ extension Board.Counts {
     public static let polymorphicTypeIdentifier = "board_counts"
 }
 
+// MARK: - Board.Counts.Partial
+
+extension Board.Counts {
+    /// Some properties of a counts: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var pins: Int?
+        @Field public var followers: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Board.Counts.Partial {
+    public typealias PropertyName = Board.Counts.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .pins: _pins.isSet
+        case .followers: _followers.isSet
+        }
+    }
+}
+
+extension Board.Counts.Partial {
+    private static let propertyNames: Set<String> = ["pins", "followers"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("pins", into: &_pins)
+        object.read("followers", into: &_followers)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("pins", _pins)
+        object.write("followers", _followers)
+        try object.finish()
+    }
+}
+
+extension Board.Counts.Partial: PartialModel {
+    public typealias WholeModel = Board.Counts
+
+    /// Returns a counts with these required properties and the others that are set.
+    public func completed(pins: Int) throws -> Board.Counts {
+        try completing(Board.Counts(pins: pins))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("pins", &_pins, .required)
+    }
+}
+
 // MARK: - Board.Section
 
 extension Board {
-    public struct Section: PlankModel {
+    public struct Section: PlankModel, PartialConvertible {
         public var title: String
         @Field public var pins: [String]?
 
@@ -271,4 +427,65 @@ extension Board.Section {
     public static let modelName = "Section"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "items"
+}
+
+// MARK: - Board.Section.Partial
+
+extension Board.Section {
+    /// Some properties of a section: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var title: String?
+        @Field public var pins: [String]?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Board.Section.Partial {
+    public typealias PropertyName = Board.Section.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .title: _title.isSet
+        case .pins: _pins.isSet
+        }
+    }
+}
+
+extension Board.Section.Partial {
+    private static let propertyNames: Set<String> = ["title", "pins"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("title", into: &_title)
+        object.read("pins", into: &_pins)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("title", _title)
+        object.write("pins", _pins)
+        try object.finish()
+    }
+}
+
+extension Board.Section.Partial: PartialModel {
+    public typealias WholeModel = Board.Section
+
+    /// Returns a section with these required properties and the others that are set.
+    public func completed(title: String) throws -> Board.Section {
+        try completing(Board.Section(title: title))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("title", &_title, .required)
+    }
 }

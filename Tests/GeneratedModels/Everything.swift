@@ -6,7 +6,7 @@ import Foundation
 import PlankRuntime
 
 /// Every way that a property can be mapped.
-public struct Everything: PlankModel {
+public struct Everything: PlankModel, PartialConvertible {
     @Field public var boolean: Bool?
     @Field public var integer: Int?
     @Field public var long: Int64?
@@ -430,6 +430,366 @@ extension Everything {
     public static let polymorphicTypeIdentifier = "everything"
 }
 
+// MARK: - Everything.Partial
+
+extension Everything {
+    /// Some properties of an everything: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var boolean: Bool?
+        @Field public var integer: Int?
+        @Field public var long: Int64?
+        @Field public var unsigned: UInt64?
+        @Field public var number: Double?
+        @Field public var money: Decimal?
+        @Field public var string: String?
+        @CodedField<DateTimeCoding> public var dateTime: Date?
+        @CodedField<URLCoding> public var uri: URL?
+        @CodedField<UUIDCoding> public var uuid: UUID?
+        @CodedField<Base64Coding> public var bytes: Foundation.Data?
+        @Field public var date: String?
+        @Field public var time: String?
+        @Field public var email: String?
+        @Field public var hostname: String?
+        @Field public var ipv4: String?
+        @Field public var ipv6: String?
+        @Field public var requiredString: String?
+        @CodedField<DateTimeCoding> public var requiredDate: Date?
+        @Field public var requiredObject: Image.Partial?
+        @Field public var requiredNullable: String?
+        @Field public var nullableInteger: Int?
+        @CodedField<DateTimeCoding> public var nullableByAnyOf: Date?
+        @Field public var nullableReference: Image.Partial?
+        @Field public var array: [JSONValue]?
+        @Field public var strings: [String]?
+        @CodedField<ListCoding<DateTimeCoding>> public var dates: [Date]?
+        @CodedField<ListCoding<URLCoding>> public var uris: [URL]?
+        @Field public var colors: [Everything.Color]?
+        @Field public var images: [Image]?
+        @Field public var matrix: [[Double]]?
+        @Field public var nullableStrings: [String?]?
+        @Field public var objects: [Everything.Object]?
+        @Field public var choices: [Everything.Choice]?
+        @Field public var tuple: [Everything.TupleItem]?
+        @CodedField<SetCoding<PlainCoding<String>>> public var stringSet: Set<String>?
+        @CodedField<SetCoding<PlainCoding<Image>>> public var imageSet: Set<Image>?
+        @CodedField<SetCoding<DateTimeCoding>> public var dateSet: Set<Date>?
+        @Field public var uniqueStrings: [String]?
+        @Field public var object: [String: JSONValue]?
+        @Field public var stringMap: [String: String?]?
+        @CodedField<MapCoding<NullableCoding<DateTimeCoding>>> public var dateMap: [String: Date?]?
+        @Field public var imageMap: [String: Image.Partial?]?
+        @Field public var mapOfMaps: [String: [String: Int?]?]?
+        @CodedField<MapCoding<NullableCoding<ListCoding<URLCoding>>>> public var mapOfArrays: [String: [URL]?]?
+        @CodedField<PatchCoding<PlainCoding<[String: Everything.ChoiceMapValue?]>>>
+        public var choiceMap: [String: Everything.ChoiceMapValue?]?
+        @Field public var nested: Everything.Nested.Partial?
+        @Field public var titled: Everything.NamedByItsTitle.Partial?
+        @Field public var open: Everything.Open.Partial?
+        @Field public var typed: Everything.Typed.Partial?
+        @Field public var closed: Everything.Closed.Partial?
+        @Field public var plainEnum: Everything.PlainEnum?
+        @Field public var plankEnum: Everything.PlankEnum?
+        @Field public var integerEnum: Everything.IntegerEnum?
+        @Field public var numberEnum: Everything.NumberEnum?
+        @CodedField<PatchCoding<PlainCoding<Everything.MixedEnum>>> public var mixedEnum: Everything.MixedEnum?
+        @Field public var nullableEnum: Everything.NullableEnum?
+        @Field public var version: String?
+        @Field public var level: Int?
+        @Field public var requiredKind: String?
+        @Field public var stringOrInteger: Everything.StringOrInteger?
+        @CodedField<PatchCoding<PlainCoding<Everything.ScalarOrObject>>>
+        public var scalarOrObject: Everything.ScalarOrObject?
+        @CodedField<PlainCoding<Everything.DateOrInteger>> public var dateOrInteger: Everything.DateOrInteger?
+        @CodedField<PatchCoding<PlainCoding<Everything.Shape>>> public var shape: Everything.Shape?
+        @Field public var defaultBoolean: Bool?
+        @Field public var defaultInteger: Int?
+        @Field public var defaultNumber: Double?
+        @Field public var defaultString: String?
+        @Field public var defaultStrings: [String]?
+        @Field public var anything: JSONValue?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Everything.Partial {
+    public typealias PropertyName = Everything.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .boolean: _boolean.isSet
+        case .integer: _integer.isSet
+        case .long: _long.isSet
+        case .unsigned: _unsigned.isSet
+        case .number: _number.isSet
+        case .money: _money.isSet
+        case .string: _string.isSet
+        case .dateTime: _dateTime.isSet
+        case .uri: _uri.isSet
+        case .uuid: _uuid.isSet
+        case .bytes: _bytes.isSet
+        case .date: _date.isSet
+        case .time: _time.isSet
+        case .email: _email.isSet
+        case .hostname: _hostname.isSet
+        case .ipv4: _ipv4.isSet
+        case .ipv6: _ipv6.isSet
+        case .requiredString: _requiredString.isSet
+        case .requiredDate: _requiredDate.isSet
+        case .requiredObject: _requiredObject.isSet
+        case .requiredNullable: _requiredNullable.isSet
+        case .nullableInteger: _nullableInteger.isSet
+        case .nullableByAnyOf: _nullableByAnyOf.isSet
+        case .nullableReference: _nullableReference.isSet
+        case .array: _array.isSet
+        case .strings: _strings.isSet
+        case .dates: _dates.isSet
+        case .uris: _uris.isSet
+        case .colors: _colors.isSet
+        case .images: _images.isSet
+        case .matrix: _matrix.isSet
+        case .nullableStrings: _nullableStrings.isSet
+        case .objects: _objects.isSet
+        case .choices: _choices.isSet
+        case .tuple: _tuple.isSet
+        case .stringSet: _stringSet.isSet
+        case .imageSet: _imageSet.isSet
+        case .dateSet: _dateSet.isSet
+        case .uniqueStrings: _uniqueStrings.isSet
+        case .object: _object.isSet
+        case .stringMap: _stringMap.isSet
+        case .dateMap: _dateMap.isSet
+        case .imageMap: _imageMap.isSet
+        case .mapOfMaps: _mapOfMaps.isSet
+        case .mapOfArrays: _mapOfArrays.isSet
+        case .choiceMap: _choiceMap.isSet
+        case .nested: _nested.isSet
+        case .titled: _titled.isSet
+        case .open: _open.isSet
+        case .typed: _typed.isSet
+        case .closed: _closed.isSet
+        case .plainEnum: _plainEnum.isSet
+        case .plankEnum: _plankEnum.isSet
+        case .integerEnum: _integerEnum.isSet
+        case .numberEnum: _numberEnum.isSet
+        case .mixedEnum: _mixedEnum.isSet
+        case .nullableEnum: _nullableEnum.isSet
+        case .version: _version.isSet
+        case .level: _level.isSet
+        case .requiredKind: _requiredKind.isSet
+        case .stringOrInteger: _stringOrInteger.isSet
+        case .scalarOrObject: _scalarOrObject.isSet
+        case .dateOrInteger: _dateOrInteger.isSet
+        case .shape: _shape.isSet
+        case .defaultBoolean: _defaultBoolean.isSet
+        case .defaultInteger: _defaultInteger.isSet
+        case .defaultNumber: _defaultNumber.isSet
+        case .defaultString: _defaultString.isSet
+        case .defaultStrings: _defaultStrings.isSet
+        case .anything: _anything.isSet
+        }
+    }
+}
+
+extension Everything.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("boolean", into: &_boolean)
+        object.read("integer", into: &_integer)
+        object.read("long", into: &_long)
+        object.read("unsigned", into: &_unsigned)
+        object.read("number", into: &_number)
+        object.read("money", into: &_money)
+        object.read("string", into: &_string)
+        object.read("date_time", into: &_dateTime)
+        object.read("uri", into: &_uri)
+        object.read("uuid", into: &_uuid)
+        object.read("bytes", into: &_bytes)
+        object.read("date", into: &_date)
+        object.read("time", into: &_time)
+        object.read("email", into: &_email)
+        object.read("hostname", into: &_hostname)
+        object.read("ipv4", into: &_ipv4)
+        object.read("ipv6", into: &_ipv6)
+        object.read("required_string", into: &_requiredString)
+        object.read("required_date", into: &_requiredDate)
+        object.read("required_object", into: &_requiredObject)
+        object.read("required_nullable", into: &_requiredNullable)
+        object.read("nullable_integer", into: &_nullableInteger)
+        object.read("nullable_by_any_of", into: &_nullableByAnyOf)
+        object.read("nullable_reference", into: &_nullableReference)
+        object.read("array", into: &_array)
+        object.read("strings", into: &_strings)
+        object.read("dates", into: &_dates)
+        object.read("uris", into: &_uris)
+        object.read("colors", into: &_colors)
+        object.read("images", into: &_images)
+        object.read("matrix", into: &_matrix)
+        object.read("nullable_strings", into: &_nullableStrings)
+        object.read("objects", into: &_objects)
+        object.read("choices", into: &_choices)
+        object.read("tuple", into: &_tuple)
+        object.read("string_set", into: &_stringSet)
+        object.read("image_set", into: &_imageSet)
+        object.read("date_set", into: &_dateSet)
+        object.read("unique_strings", into: &_uniqueStrings)
+        object.read("object", into: &_object)
+        object.read("string_map", into: &_stringMap)
+        object.read("date_map", into: &_dateMap)
+        object.read("image_map", into: &_imageMap)
+        object.read("map_of_maps", into: &_mapOfMaps)
+        object.read("map_of_arrays", into: &_mapOfArrays)
+        object.read("choice_map", into: &_choiceMap)
+        object.read("nested", into: &_nested)
+        object.read("titled", into: &_titled)
+        object.read("open", into: &_open)
+        object.read("typed", into: &_typed)
+        object.read("closed", into: &_closed)
+        object.read("plain_enum", into: &_plainEnum)
+        object.read("plank_enum", into: &_plankEnum)
+        object.read("integer_enum", into: &_integerEnum)
+        object.read("number_enum", into: &_numberEnum)
+        object.read("mixed_enum", into: &_mixedEnum)
+        object.read("nullable_enum", into: &_nullableEnum)
+        object.read("version", into: &_version, expecting: "v1")
+        object.read("level", into: &_level, expecting: 3)
+        object.read("required_kind", into: &_requiredKind, expecting: "everything")
+        object.read("string_or_integer", into: &_stringOrInteger)
+        object.read("scalar_or_object", into: &_scalarOrObject)
+        object.read("date_or_integer", into: &_dateOrInteger)
+        object.read("shape", into: &_shape)
+        object.read("default_boolean", into: &_defaultBoolean)
+        object.read("default_integer", into: &_defaultInteger)
+        object.read("default_number", into: &_defaultNumber)
+        object.read("default_string", into: &_defaultString)
+        object.read("default_strings", into: &_defaultStrings)
+        object.read("anything", into: &_anything)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("boolean", _boolean)
+        object.write("integer", _integer)
+        object.write("long", _long)
+        object.write("unsigned", _unsigned)
+        object.write("number", _number)
+        object.write("money", _money)
+        object.write("string", _string)
+        object.write("date_time", _dateTime)
+        object.write("uri", _uri)
+        object.write("uuid", _uuid)
+        object.write("bytes", _bytes)
+        object.write("date", _date)
+        object.write("time", _time)
+        object.write("email", _email)
+        object.write("hostname", _hostname)
+        object.write("ipv4", _ipv4)
+        object.write("ipv6", _ipv6)
+        object.write("required_string", _requiredString)
+        object.write("required_date", _requiredDate)
+        object.write("required_object", _requiredObject)
+        object.write("required_nullable", _requiredNullable)
+        object.write("nullable_integer", _nullableInteger)
+        object.write("nullable_by_any_of", _nullableByAnyOf)
+        object.write("nullable_reference", _nullableReference)
+        object.write("array", _array)
+        object.write("strings", _strings)
+        object.write("dates", _dates)
+        object.write("uris", _uris)
+        object.write("colors", _colors)
+        object.write("images", _images)
+        object.write("matrix", _matrix)
+        object.write("nullable_strings", _nullableStrings)
+        object.write("objects", _objects)
+        object.write("choices", _choices)
+        object.write("tuple", _tuple)
+        object.write("string_set", _stringSet)
+        object.write("image_set", _imageSet)
+        object.write("date_set", _dateSet)
+        object.write("unique_strings", _uniqueStrings)
+        object.write("object", _object)
+        object.write("string_map", _stringMap)
+        object.write("date_map", _dateMap)
+        object.write("image_map", _imageMap)
+        object.write("map_of_maps", _mapOfMaps)
+        object.write("map_of_arrays", _mapOfArrays)
+        object.write("choice_map", _choiceMap)
+        object.write("nested", _nested)
+        object.write("titled", _titled)
+        object.write("open", _open)
+        object.write("typed", _typed)
+        object.write("closed", _closed)
+        object.write("plain_enum", _plainEnum)
+        object.write("plank_enum", _plankEnum)
+        object.write("integer_enum", _integerEnum)
+        object.write("number_enum", _numberEnum)
+        object.write("mixed_enum", _mixedEnum)
+        object.write("nullable_enum", _nullableEnum)
+        object.write("version", _version)
+        object.write("level", _level)
+        object.write("required_kind", _requiredKind)
+        object.write("string_or_integer", _stringOrInteger)
+        object.write("scalar_or_object", _scalarOrObject)
+        object.write("date_or_integer", _dateOrInteger)
+        object.write("shape", _shape)
+        object.write("default_boolean", _defaultBoolean)
+        object.write("default_integer", _defaultInteger)
+        object.write("default_number", _defaultNumber)
+        object.write("default_string", _defaultString)
+        object.write("default_strings", _defaultStrings)
+        object.write("anything", _anything)
+        try object.finish()
+    }
+}
+
+extension Everything.Partial: PartialModel {
+    public typealias WholeModel = Everything
+
+    /// Returns an everything with these required properties and the others that are set.
+    public func completed(
+        requiredString: String,
+        requiredDate: Date,
+        requiredObject: Image,
+        requiredNullable: String?
+    ) throws -> Everything {
+        try completing(
+            Everything(
+                requiredString: requiredString,
+                requiredDate: requiredDate,
+                requiredObject: requiredObject,
+                requiredNullable: requiredNullable
+            )
+        )
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("required_string", &_requiredString, .required)
+        rules.visit("required_date", &_requiredDate, .required)
+        rules.visit("required_object", &_requiredObject, .required)
+        rules.visit("required_nullable", &_requiredNullable, .nullable)
+        rules.visit("nullable_reference", &_nullableReference)
+        rules.visit("string_map", &_stringMap)
+        rules.visit("date_map", &_dateMap)
+        rules.visit("image_map", &_imageMap)
+        rules.visit("map_of_maps", &_mapOfMaps)
+        rules.visit("map_of_arrays", &_mapOfArrays)
+        rules.visit("choice_map", &_choiceMap)
+        rules.visit("nested", &_nested)
+        rules.visit("titled", &_titled)
+        rules.visit("open", &_open)
+        rules.visit("typed", &_typed)
+        rules.visit("closed", &_closed)
+        rules.visit("required_kind", &_requiredKind, always: "everything")
+    }
+}
+
 extension Everything {
     public typealias ChoiceMapValue = Choice
 }
@@ -471,7 +831,7 @@ extension Everything {
 // MARK: - Everything.Object
 
 extension Everything {
-    public struct Object: PlankModel {
+    public struct Object: PlankModel, PartialConvertible {
         @Field public var name: String?
 
         public init() {}
@@ -521,6 +881,53 @@ extension Everything.Object {
     public static let modelName = "Object"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "items"
+}
+
+// MARK: - Everything.Object.Partial
+
+extension Everything.Object {
+    /// Some properties of an object: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var name: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Everything.Object.Partial {
+    public typealias PropertyName = Everything.Object.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Everything.Object.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        try object.finish()
+    }
+}
+
+extension Everything.Object.Partial: PartialModel {
+    public typealias WholeModel = Everything.Object
+
+    public mutating func visit(_ rules: inout PartialRules) {}
 }
 
 // MARK: - Everything.Choice
@@ -655,7 +1062,7 @@ extension Everything.TupleItem: Codable {
 // MARK: - Everything.Nested
 
 extension Everything {
-    public struct Nested: PlankModel {
+    public struct Nested: PlankModel, PartialConvertible {
         public var name: String
         @Field public var deeper: Deeper?
 
@@ -713,10 +1120,69 @@ extension Everything.Nested {
     public static let polymorphicTypeIdentifier = "nested"
 }
 
+// MARK: - Everything.Nested.Partial
+
+extension Everything.Nested {
+    /// Some properties of a nested: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var name: String?
+        @Field public var deeper: Everything.Nested.Deeper.Partial?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Everything.Nested.Partial {
+    public typealias PropertyName = Everything.Nested.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        case .deeper: _deeper.isSet
+        }
+    }
+}
+
+extension Everything.Nested.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        object.read("deeper", into: &_deeper)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        object.write("deeper", _deeper)
+        try object.finish()
+    }
+}
+
+extension Everything.Nested.Partial: PartialModel {
+    public typealias WholeModel = Everything.Nested
+
+    /// Returns a nested with these required properties and the others that are set.
+    public func completed(name: String) throws -> Everything.Nested {
+        try completing(Everything.Nested(name: name))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("name", &_name, .required)
+        rules.visit("deeper", &_deeper)
+    }
+}
+
 // MARK: - Everything.Nested.Deeper
 
 extension Everything.Nested {
-    public struct Deeper: PlankModel {
+    public struct Deeper: PlankModel, PartialConvertible {
         @Field public var value: Int?
 
         public init() {}
@@ -768,10 +1234,57 @@ extension Everything.Nested.Deeper {
     public static let polymorphicTypeIdentifier = "deeper"
 }
 
+// MARK: - Everything.Nested.Deeper.Partial
+
+extension Everything.Nested.Deeper {
+    /// Some properties of a deeper: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var value: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Everything.Nested.Deeper.Partial {
+    public typealias PropertyName = Everything.Nested.Deeper.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .value: _value.isSet
+        }
+    }
+}
+
+extension Everything.Nested.Deeper.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("value", into: &_value)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("value", _value)
+        try object.finish()
+    }
+}
+
+extension Everything.Nested.Deeper.Partial: PartialModel {
+    public typealias WholeModel = Everything.Nested.Deeper
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
 // MARK: - Everything.NamedByItsTitle
 
 extension Everything {
-    public struct NamedByItsTitle: PlankModel {
+    public struct NamedByItsTitle: PlankModel, PartialConvertible {
         @Field public var name: String?
 
         public init() {}
@@ -823,10 +1336,57 @@ extension Everything.NamedByItsTitle {
     public static let polymorphicTypeIdentifier = "named_by_its_title"
 }
 
+// MARK: - Everything.NamedByItsTitle.Partial
+
+extension Everything.NamedByItsTitle {
+    /// Some properties of a named by its title: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var name: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Everything.NamedByItsTitle.Partial {
+    public typealias PropertyName = Everything.NamedByItsTitle.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Everything.NamedByItsTitle.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        try object.finish()
+    }
+}
+
+extension Everything.NamedByItsTitle.Partial: PartialModel {
+    public typealias WholeModel = Everything.NamedByItsTitle
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
 // MARK: - Everything.Open
 
 extension Everything {
-    public struct Open: PlankModel {
+    public struct Open: PlankModel, PartialConvertible {
         @Field public var name: String?
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
@@ -885,10 +1445,63 @@ extension Everything.Open {
     public static let polymorphicTypeIdentifier = "open"
 }
 
+// MARK: - Everything.Open.Partial
+
+extension Everything.Open {
+    /// Some properties of an open: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var name: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Everything.Open.Partial {
+    public typealias PropertyName = Everything.Open.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Everything.Open.Partial {
+    private static let propertyNames: Set<String> = ["name"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Everything.Open.Partial: PartialModel {
+    public typealias WholeModel = Everything.Open
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
 // MARK: - Everything.Typed
 
 extension Everything {
-    public struct Typed: PlankModel {
+    public struct Typed: PlankModel, PartialConvertible {
         @Field public var name: String?
         /// Properties that the schema does not declare.
         @CodedEntries<DateTimeCoding> public var additionalProperties: [String: Date] = [:]
@@ -947,10 +1560,65 @@ extension Everything.Typed {
     public static let polymorphicTypeIdentifier = "typed"
 }
 
+// MARK: - Everything.Typed.Partial
+
+extension Everything.Typed {
+    /// Some properties of a typed: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var name: String?
+        /// Properties that the schema does not declare.
+        @CodedEntries<NullableCoding<DateTimeCoding>> public var additionalProperties: [String: Date?] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Everything.Typed.Partial {
+    public typealias PropertyName = Everything.Typed.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Everything.Typed.Partial {
+    private static let propertyNames: Set<String> = ["name"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        object.readAdditional(into: &_additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        object.writeAdditional(_additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Everything.Typed.Partial: PartialModel {
+    public typealias WholeModel = Everything.Typed
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit(entries: &additionalProperties)
+    }
+}
+
 // MARK: - Everything.Closed
 
 extension Everything {
-    public struct Closed: PlankModel {
+    public struct Closed: PlankModel, PartialConvertible {
         @Field public var name: String?
 
         public init() {}
@@ -1003,6 +1671,56 @@ extension Everything.Closed {
     public static let modelName = "Closed"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "closed"
+}
+
+// MARK: - Everything.Closed.Partial
+
+extension Everything.Closed {
+    /// Some properties of a closed: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var name: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Everything.Closed.Partial {
+    public typealias PropertyName = Everything.Closed.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Everything.Closed.Partial {
+    private static let propertyNames: Set<String> = ["name"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.rejectAdditional(besides: Self.propertyNames)
+        self.init()
+        object.read("name", into: &_name)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        try object.finish()
+    }
+}
+
+extension Everything.Closed.Partial: PartialModel {
+    public typealias WholeModel = Everything.Closed
+
+    public mutating func visit(_ rules: inout PartialRules) {}
 }
 
 // MARK: - Everything.PlainEnum
@@ -1442,7 +2160,7 @@ extension Everything.Shape: Codable {
 // MARK: - Everything.Shape.Circle
 
 extension Everything.Shape {
-    public struct Circle: PlankModel {
+    public struct Circle: PlankModel, PartialConvertible {
         public var kind: String { "circle" }
         public var radius: Double
 
@@ -1494,10 +2212,69 @@ extension Everything.Shape.Circle {
     public static let polymorphicTypeIdentifier = "Circle"
 }
 
+// MARK: - Everything.Shape.Circle.Partial
+
+extension Everything.Shape.Circle {
+    /// Some properties of a circle: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: String?
+        @Field public var radius: Double?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Everything.Shape.Circle.Partial {
+    public typealias PropertyName = Everything.Shape.Circle.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: _kind.isSet
+        case .radius: _radius.isSet
+        }
+    }
+}
+
+extension Everything.Shape.Circle.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("kind", into: &_kind, expecting: "circle")
+        object.read("radius", into: &_radius)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("radius", _radius)
+        try object.finish()
+    }
+}
+
+extension Everything.Shape.Circle.Partial: PartialModel {
+    public typealias WholeModel = Everything.Shape.Circle
+
+    /// Returns a circle with these required properties and the others that are set.
+    public func completed(radius: Double) throws -> Everything.Shape.Circle {
+        try completing(Everything.Shape.Circle(radius: radius))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("kind", &_kind, always: "circle")
+        rules.visit("radius", &_radius, .required)
+    }
+}
+
 // MARK: - Everything.Shape.Square
 
 extension Everything.Shape {
-    public struct Square: PlankModel {
+    public struct Square: PlankModel, PartialConvertible {
         public var kind: String { "square" }
         public var side: Double
 
@@ -1547,4 +2324,63 @@ extension Everything.Shape.Square {
     public static let modelName = "Square"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Square"
+}
+
+// MARK: - Everything.Shape.Square.Partial
+
+extension Everything.Shape.Square {
+    /// Some properties of a square: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: String?
+        @Field public var side: Double?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Everything.Shape.Square.Partial {
+    public typealias PropertyName = Everything.Shape.Square.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: _kind.isSet
+        case .side: _side.isSet
+        }
+    }
+}
+
+extension Everything.Shape.Square.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("kind", into: &_kind, expecting: "square")
+        object.read("side", into: &_side)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("side", _side)
+        try object.finish()
+    }
+}
+
+extension Everything.Shape.Square.Partial: PartialModel {
+    public typealias WholeModel = Everything.Shape.Square
+
+    /// Returns a square with these required properties and the others that are set.
+    public func completed(side: Double) throws -> Everything.Shape.Square {
+        try completing(Everything.Shape.Square(side: side))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("kind", &_kind, always: "square")
+        rules.visit("side", &_side, .required)
+    }
 }

@@ -4,7 +4,7 @@
 import Foundation
 import PlankRuntime
 
-public struct Feed: PlankModel {
+public struct Feed: PlankModel, PartialConvertible {
     @CodedField<LenientListCoding<PlainCoding<Entry>>> public var entries: [Entry]?
     @CodedField<LenientListCoding<DateTimeCoding>> public var dates: [Date]?
     @CodedField<LenientListCoding<LenientListCoding<PlainCoding<Int>>>> public var grid: [[Int]]?
@@ -93,6 +93,79 @@ extension Feed {
     public static let polymorphicTypeIdentifier = "Feed"
 }
 
+// MARK: - Feed.Partial
+
+extension Feed {
+    /// Some properties of a feed: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @CodedField<LenientListCoding<PlainCoding<Feed.Entry>>> public var entries: [Feed.Entry]?
+        @CodedField<LenientListCoding<DateTimeCoding>> public var dates: [Date]?
+        @CodedField<LenientListCoding<LenientListCoding<PlainCoding<Int>>>> public var grid: [[Int]]?
+        @Field public var exact: [Int]?
+        @CodedField<MapCoding<NullableCoding<LenientListCoding<PlainCoding<Int>>>>> public var byKey: [String: [Int]?]?
+        @CodedField<LenientListCoding<PlainCoding<Int>>> public var shared: [Int]?
+        @Field public var either: Feed.Either?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Feed.Partial {
+    public typealias PropertyName = Feed.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .entries: _entries.isSet
+        case .dates: _dates.isSet
+        case .grid: _grid.isSet
+        case .exact: _exact.isSet
+        case .byKey: _byKey.isSet
+        case .shared: _shared.isSet
+        case .either: _either.isSet
+        }
+    }
+}
+
+extension Feed.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("entries", into: &_entries)
+        object.read("dates", into: &_dates)
+        object.read("grid", into: &_grid)
+        object.read("exact", into: &_exact)
+        object.read("byKey", into: &_byKey)
+        object.read("shared", into: &_shared)
+        object.read("either", into: &_either)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("entries", _entries)
+        object.write("dates", _dates)
+        object.write("grid", _grid)
+        object.write("exact", _exact)
+        object.write("byKey", _byKey)
+        object.write("shared", _shared)
+        object.write("either", _either)
+        try object.finish()
+    }
+}
+
+extension Feed.Partial: PartialModel {
+    public typealias WholeModel = Feed
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("byKey", &_byKey)
+    }
+}
+
 // MARK: - Feed.Either
 
 extension Feed {
@@ -147,7 +220,7 @@ extension Feed.Either: Codable {
 // MARK: - Feed.Entry
 
 extension Feed {
-    public struct Entry: PlankModel, Identifiable {
+    public struct Entry: PlankModel, Identifiable, PartialConvertible {
         public var id: Int
 
         public init(id: Int) {
@@ -194,4 +267,58 @@ extension Feed.Entry {
     public static let modelName = "Entry"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Entry"
+}
+
+// MARK: - Feed.Entry.Partial
+
+extension Feed.Entry {
+    /// Some properties of an entry: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var id: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Feed.Entry.Partial {
+    public typealias PropertyName = Feed.Entry.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .id: _id.isSet
+        }
+    }
+}
+
+extension Feed.Entry.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("id", into: &_id)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("id", _id)
+        try object.finish()
+    }
+}
+
+extension Feed.Entry.Partial: PartialModel {
+    public typealias WholeModel = Feed.Entry
+
+    /// Returns an entry with these required properties and the others that are set.
+    public func completed(id: Int) throws -> Feed.Entry {
+        try completing(Feed.Entry(id: id))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("id", &_id, .required)
+    }
 }

@@ -5,7 +5,7 @@ import Foundation
 import PlankRuntime
 
 /// A picture in one size.
-public struct Image: PlankModel {
+public struct Image: PlankModel, PartialConvertible {
     @CodedValue<URLCoding> public var url: URL
     /// In pixels.
     @Field public var width: Int?
@@ -79,4 +79,69 @@ extension Image {
     public static let modelName = "Image"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "image"
+}
+
+// MARK: - Image.Partial
+
+extension Image {
+    /// Some properties of an image: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @CodedField<URLCoding> public var url: URL?
+        @Field public var width: Int?
+        @Field public var height: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Image.Partial {
+    public typealias PropertyName = Image.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .url: _url.isSet
+        case .width: _width.isSet
+        case .height: _height.isSet
+        }
+    }
+}
+
+extension Image.Partial {
+    private static let propertyNames: Set<String> = ["url", "width", "height"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("url", into: &_url)
+        object.read("width", into: &_width)
+        object.read("height", into: &_height)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("url", _url)
+        object.write("width", _width)
+        object.write("height", _height)
+        try object.finish()
+    }
+}
+
+extension Image.Partial: PartialModel {
+    public typealias WholeModel = Image
+
+    /// Returns an image with these required properties and the others that are set.
+    public func completed(url: URL) throws -> Image {
+        try completing(Image(url: url))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("url", &_url, .required)
+    }
 }

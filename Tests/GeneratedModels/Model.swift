@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// What everything on the pin board has.
-public struct Model: PlankModel, ModelProtocol, Identifiable {
+public struct Model: PlankModel, ModelProtocol, Identifiable, PartialConvertible {
     /// Never changes and never comes twice.
     public var id: String
 
@@ -59,6 +59,60 @@ extension Model {
     public static let modelName = "Model"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "model"
+}
+
+// MARK: - Model.Partial
+
+extension Model {
+    /// Some properties of a model: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var id: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Model.Partial {
+    public typealias PropertyName = Model.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .id: _id.isSet
+        }
+    }
+}
+
+extension Model.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("id", into: &_id)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("id", _id)
+        try object.finish()
+    }
+}
+
+extension Model.Partial: PartialModel {
+    public typealias WholeModel = Model
+
+    /// Returns a model with these required properties and the others that are set.
+    public func completed(id: String) throws -> Model {
+        try completing(Model(id: id))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("id", &_id, .required)
+    }
 }
 
 // MARK: - ModelProtocol

@@ -5,7 +5,7 @@ import PlankRuntime
 
 /// Names that no Swift property can have: */ """ \(x) \
 /// /// and a line of its own.
-public struct Names: PlankModel {
+public struct Names: PlankModel, PartialConvertible {
     @Field public var name1st: String?
     @Field public var aB: String?
     @Field public var inStock: Bool?
@@ -244,10 +244,202 @@ extension Names {
     public static let polymorphicTypeIdentifier = "names"
 }
 
+// MARK: - Names.Partial
+
+extension Names {
+    /// Some properties of a names: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var name1st: String?
+        @Field public var aB: String?
+        @Field public var inStock: Bool?
+        @Field public var withDot: String?
+        @Field public var upperCase: String?
+        @Field public var urlPath: String?
+        @Field public var `class`: String?
+        @Field public var selfValue: String?
+        @Field public var type: String?
+        @Field public var initValue: String?
+        @Field public var `default`: String?
+        @Field public var `where`: Names.Where.Partial?
+        @Field public var copy: String?
+        @Field public var merging: String?
+        @Field public var hash: String?
+        @Field public var hashValueValue: Int?
+        @Field public var builder: Names.BuilderValue.Partial?
+        @Field public var setPropertiesValue: [String]?
+        @Field public var isSet: Bool?
+        @Field public var encode: String?
+        @Field public var modelName: String?
+        @Field public var rawValue: String?
+        @Field public var debugDescriptionValue: String?
+        @Field public var string: Names.StringValue.Partial?
+        @Field public var names: Names.NamesValue.Partial?
+        @Field public var u1f600: String?
+        @Field public var grosse: String?
+        @Field public var u540dU524d: String?
+        @Field public var empty: String?
+        @Field public var dollar: String?
+        @Field public var fooUnderscoreBar: String?
+        @Field public var fooBar: String?
+        @Field public var fooDashBar: String?
+        @Field public var quoteEscape: String?
+        @Field public var lineBreak: String?
+        @Field public var word: Names.Word?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Names.Partial {
+    public typealias PropertyName = Names.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name1st: _name1st.isSet
+        case .aB: _aB.isSet
+        case .inStock: _inStock.isSet
+        case .withDot: _withDot.isSet
+        case .upperCase: _upperCase.isSet
+        case .urlPath: _urlPath.isSet
+        case .class: _class.isSet
+        case .selfValue: _selfValue.isSet
+        case .type: _type.isSet
+        case .initValue: _initValue.isSet
+        case .default: _default.isSet
+        case .where: _where.isSet
+        case .copy: _copy.isSet
+        case .merging: _merging.isSet
+        case .hash: _hash.isSet
+        case .hashValueValue: _hashValueValue.isSet
+        case .builder: _builder.isSet
+        case .setPropertiesValue: _setPropertiesValue.isSet
+        case .isSet: _isSet.isSet
+        case .encode: _encode.isSet
+        case .modelName: _modelName.isSet
+        case .rawValue: _rawValue.isSet
+        case .debugDescriptionValue: _debugDescriptionValue.isSet
+        case .string: _string.isSet
+        case .names: _names.isSet
+        case .u1f600: _u1f600.isSet
+        case .grosse: _grosse.isSet
+        case .u540dU524d: _u540dU524d.isSet
+        case .empty: _empty.isSet
+        case .dollar: _dollar.isSet
+        case .fooUnderscoreBar: _fooUnderscoreBar.isSet
+        case .fooBar: _fooBar.isSet
+        case .fooDashBar: _fooDashBar.isSet
+        case .quoteEscape: _quoteEscape.isSet
+        case .lineBreak: _lineBreak.isSet
+        case .word: _word.isSet
+        }
+    }
+}
+
+extension Names.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder, camelCaseKeys: ["fooBar"])
+        self.init()
+        object.read("1st", into: &_name1st)
+        object.read("a-b", into: &_aB)
+        object.read("In stock", into: &_inStock)
+        object.read("with.dot", into: &_withDot)
+        object.read("UPPER_CASE", into: &_upperCase)
+        object.read("URLPath", into: &_urlPath)
+        object.read("class", into: &_class)
+        object.read("self", into: &_selfValue)
+        object.read("Type", into: &_type)
+        object.read("init", into: &_initValue)
+        object.read("default", into: &_default)
+        object.read("where", into: &_where)
+        object.read("copy", into: &_copy)
+        object.read("merging", into: &_merging)
+        object.read("hash", into: &_hash)
+        object.read("hashValue", into: &_hashValueValue)
+        object.read("builder", into: &_builder)
+        object.read("setProperties", into: &_setPropertiesValue)
+        object.read("is_set", into: &_isSet)
+        object.read("encode", into: &_encode)
+        object.read("modelName", into: &_modelName)
+        object.read("rawValue", into: &_rawValue)
+        object.read("debugDescription", into: &_debugDescriptionValue)
+        object.read("string", into: &_string)
+        object.read("names", into: &_names)
+        object.read("😀", into: &_u1f600)
+        object.read("größe", into: &_grosse)
+        object.read("名前", into: &_u540dU524d)
+        object.read("", into: &_empty)
+        object.read("$", into: &_dollar)
+        object.read("foo_bar", into: &_fooUnderscoreBar)
+        object.read("fooBar", into: &_fooBar)
+        object.read("foo-bar", into: &_fooDashBar)
+        object.read("quote\"\\(escape)\\", into: &_quoteEscape)
+        object.read("line\nbreak\0", into: &_lineBreak)
+        object.read("word", into: &_word)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("1st", _name1st)
+        object.write("a-b", _aB)
+        object.write("In stock", _inStock)
+        object.write("with.dot", _withDot)
+        object.write("UPPER_CASE", _upperCase)
+        object.write("URLPath", _urlPath)
+        object.write("class", _class)
+        object.write("self", _selfValue)
+        object.write("Type", _type)
+        object.write("init", _initValue)
+        object.write("default", _default)
+        object.write("where", _where)
+        object.write("copy", _copy)
+        object.write("merging", _merging)
+        object.write("hash", _hash)
+        object.write("hashValue", _hashValueValue)
+        object.write("builder", _builder)
+        object.write("setProperties", _setPropertiesValue)
+        object.write("is_set", _isSet)
+        object.write("encode", _encode)
+        object.write("modelName", _modelName)
+        object.write("rawValue", _rawValue)
+        object.write("debugDescription", _debugDescriptionValue)
+        object.write("string", _string)
+        object.write("names", _names)
+        object.write("😀", _u1f600)
+        object.write("größe", _grosse)
+        object.write("名前", _u540dU524d)
+        object.write("", _empty)
+        object.write("$", _dollar)
+        object.write("foo_bar", _fooUnderscoreBar)
+        object.write("fooBar", _fooBar)
+        object.write("foo-bar", _fooDashBar)
+        object.write("quote\"\\(escape)\\", _quoteEscape)
+        object.write("line\nbreak\0", _lineBreak)
+        object.write("word", _word)
+        try object.finish()
+    }
+}
+
+extension Names.Partial: PartialModel {
+    public typealias WholeModel = Names
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("where", &_where)
+        rules.visit("builder", &_builder)
+        rules.visit("string", &_string)
+        rules.visit("names", &_names)
+    }
+}
+
 // MARK: - Names.Where
 
 extension Names {
-    public struct Where: PlankModel {
+    public struct Where: PlankModel, PartialConvertible {
         @Field public var `in`: String?
 
         public init() {}
@@ -299,10 +491,57 @@ extension Names.Where {
     public static let polymorphicTypeIdentifier = "where"
 }
 
+// MARK: - Names.Where.Partial
+
+extension Names.Where {
+    /// Some properties of a where: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var `in`: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Names.Where.Partial {
+    public typealias PropertyName = Names.Where.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .in: _in.isSet
+        }
+    }
+}
+
+extension Names.Where.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("in", into: &_in)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("in", _in)
+        try object.finish()
+    }
+}
+
+extension Names.Where.Partial: PartialModel {
+    public typealias WholeModel = Names.Where
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
 // MARK: - Names.BuilderValue
 
 extension Names {
-    public struct BuilderValue: PlankModel {
+    public struct BuilderValue: PlankModel, PartialConvertible {
         @Field public var copy: Bool?
 
         public init() {}
@@ -354,10 +593,57 @@ extension Names.BuilderValue {
     public static let polymorphicTypeIdentifier = "builder"
 }
 
+// MARK: - Names.BuilderValue.Partial
+
+extension Names.BuilderValue {
+    /// Some properties of a builder value: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var copy: Bool?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Names.BuilderValue.Partial {
+    public typealias PropertyName = Names.BuilderValue.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .copy: _copy.isSet
+        }
+    }
+}
+
+extension Names.BuilderValue.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("copy", into: &_copy)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("copy", _copy)
+        try object.finish()
+    }
+}
+
+extension Names.BuilderValue.Partial: PartialModel {
+    public typealias WholeModel = Names.BuilderValue
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
 // MARK: - Names.StringValue
 
 extension Names {
-    public struct StringValue: PlankModel {
+    public struct StringValue: PlankModel, PartialConvertible {
         @Field public var string: String?
 
         public init() {}
@@ -409,10 +695,57 @@ extension Names.StringValue {
     public static let polymorphicTypeIdentifier = "string"
 }
 
+// MARK: - Names.StringValue.Partial
+
+extension Names.StringValue {
+    /// Some properties of a string value: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var string: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Names.StringValue.Partial {
+    public typealias PropertyName = Names.StringValue.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .string: _string.isSet
+        }
+    }
+}
+
+extension Names.StringValue.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("string", into: &_string)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("string", _string)
+        try object.finish()
+    }
+}
+
+extension Names.StringValue.Partial: PartialModel {
+    public typealias WholeModel = Names.StringValue
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
 // MARK: - Names.NamesValue
 
 extension Names {
-    public struct NamesValue: PlankModel {
+    public struct NamesValue: PlankModel, PartialConvertible {
         @Field public var names: String?
 
         public init() {}
@@ -462,6 +795,53 @@ extension Names.NamesValue {
     public static let modelName = "NamesValue"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "names"
+}
+
+// MARK: - Names.NamesValue.Partial
+
+extension Names.NamesValue {
+    /// Some properties of a names value: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var names: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Names.NamesValue.Partial {
+    public typealias PropertyName = Names.NamesValue.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .names: _names.isSet
+        }
+    }
+}
+
+extension Names.NamesValue.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("names", into: &_names)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("names", _names)
+        try object.finish()
+    }
+}
+
+extension Names.NamesValue.Partial: PartialModel {
+    public typealias WholeModel = Names.NamesValue
+
+    public mutating func visit(_ rules: inout PartialRules) {}
 }
 
 // MARK: - Names.Word

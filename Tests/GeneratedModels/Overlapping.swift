@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// Unions without a tag whose branches fit the same values.
-public struct Overlapping: PlankModel {
+public struct Overlapping: PlankModel, PartialConvertible {
     @Field public var rule: Rule?
     @Field public var place: Place?
     @Field public var places: Places?
@@ -108,6 +108,91 @@ extension Overlapping {
     public static let polymorphicTypeIdentifier = "overlapping"
 }
 
+// MARK: - Overlapping.Partial
+
+extension Overlapping {
+    /// Some properties of an overlapping: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @CodedField<PatchCoding<PlainCoding<Overlapping.Rule>>> public var rule: Overlapping.Rule?
+        @CodedField<PatchCoding<PlainCoding<Overlapping.Place>>> public var place: Overlapping.Place?
+        @Field public var places: Overlapping.Places?
+        @CodedField<PatchCoding<PlainCoding<Overlapping.Limits>>> public var limits: Overlapping.Limits?
+        @CodedField<PatchCoding<PlainCoding<Overlapping.Known>>> public var known: Overlapping.Known?
+        @CodedField<PatchCoding<PlainCoding<Overlapping.Both>>> public var both: Overlapping.Both?
+        @CodedField<PatchCoding<PlainCoding<Overlapping.Nested>>> public var nested: Overlapping.Nested?
+        @BoxedField public var flat: Overlapping.Flat.Partial?
+        @CodedField<PatchCoding<PlainCoding<Overlapping.Environment>>> public var environment: Overlapping.Environment?
+        @CodedField<PatchCoding<PlainCoding<Overlapping.Contested>>> public var contested: Overlapping.Contested?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Partial {
+    public typealias PropertyName = Overlapping.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .rule: _rule.isSet
+        case .place: _place.isSet
+        case .places: _places.isSet
+        case .limits: _limits.isSet
+        case .known: _known.isSet
+        case .both: _both.isSet
+        case .nested: _nested.isSet
+        case .flat: _flat.isSet
+        case .environment: _environment.isSet
+        case .contested: _contested.isSet
+        }
+    }
+}
+
+extension Overlapping.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("rule", into: &_rule)
+        object.read("place", into: &_place)
+        object.read("places", into: &_places)
+        object.read("limits", into: &_limits)
+        object.read("known", into: &_known)
+        object.read("both", into: &_both)
+        object.read("nested", into: &_nested)
+        object.read("flat", into: &_flat)
+        object.read("environment", into: &_environment)
+        object.read("contested", into: &_contested)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("rule", _rule)
+        object.write("place", _place)
+        object.write("places", _places)
+        object.write("limits", _limits)
+        object.write("known", _known)
+        object.write("both", _both)
+        object.write("nested", _nested)
+        object.write("flat", _flat)
+        object.write("environment", _environment)
+        object.write("contested", _contested)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Partial: PartialModel {
+    public typealias WholeModel = Overlapping
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("flat", &_flat)
+    }
+}
+
 // MARK: - Overlapping.Rule
 
 extension Overlapping {
@@ -162,7 +247,7 @@ extension Overlapping.Rule: Codable {
 // MARK: - Overlapping.Rule.Comment
 
 extension Overlapping.Rule {
-    public struct Comment: PlankModel {
+    public struct Comment: PlankModel, PartialConvertible {
         @Field public var meta: String?
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
@@ -221,10 +306,63 @@ extension Overlapping.Rule.Comment {
     public static let polymorphicTypeIdentifier = "Comment"
 }
 
+// MARK: - Overlapping.Rule.Comment.Partial
+
+extension Overlapping.Rule.Comment {
+    /// Some properties of a comment: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var meta: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Rule.Comment.Partial {
+    public typealias PropertyName = Overlapping.Rule.Comment.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .meta: _meta.isSet
+        }
+    }
+}
+
+extension Overlapping.Rule.Comment.Partial {
+    private static let propertyNames: Set<String> = ["meta"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("meta", into: &_meta)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("meta", _meta)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Rule.Comment.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Rule.Comment
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
 // MARK: - Overlapping.Rule.Matcher
 
 extension Overlapping.Rule {
-    public struct Matcher: PlankModel {
+    public struct Matcher: PlankModel, PartialConvertible {
         public var match: String
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
@@ -278,6 +416,66 @@ extension Overlapping.Rule.Matcher {
     public static let modelName = "Matcher"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Matcher"
+}
+
+// MARK: - Overlapping.Rule.Matcher.Partial
+
+extension Overlapping.Rule.Matcher {
+    /// Some properties of a matcher: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var match: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Rule.Matcher.Partial {
+    public typealias PropertyName = Overlapping.Rule.Matcher.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .match: _match.isSet
+        }
+    }
+}
+
+extension Overlapping.Rule.Matcher.Partial {
+    private static let propertyNames: Set<String> = ["match"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("match", into: &_match)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("match", _match)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Rule.Matcher.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Rule.Matcher
+
+    /// Returns a matcher with these required properties and the others that are set.
+    public func completed(match: String) throws -> Overlapping.Rule.Matcher {
+        try completing(Overlapping.Rule.Matcher(match: match))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("match", &_match, .required)
+    }
 }
 
 // MARK: - Overlapping.Place
@@ -446,7 +644,7 @@ extension Overlapping.Limits: Codable {
 // MARK: - Overlapping.Limits.Limit
 
 extension Overlapping.Limits {
-    public struct Limit: PlankModel {
+    public struct Limit: PlankModel, PartialConvertible {
         @Field public var all: Int?
 
         public init() {}
@@ -499,6 +697,56 @@ extension Overlapping.Limits.Limit {
     public static let modelName = "Limit"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Limit"
+}
+
+// MARK: - Overlapping.Limits.Limit.Partial
+
+extension Overlapping.Limits.Limit {
+    /// Some properties of a limit: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var all: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Limits.Limit.Partial {
+    public typealias PropertyName = Overlapping.Limits.Limit.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .all: _all.isSet
+        }
+    }
+}
+
+extension Overlapping.Limits.Limit.Partial {
+    private static let propertyNames: Set<String> = ["all"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("all", into: &_all)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("all", _all)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Limits.Limit.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Limits.Limit
+
+    public mutating func visit(_ rules: inout PartialRules) {}
 }
 
 // MARK: - Overlapping.Known
@@ -555,7 +803,7 @@ extension Overlapping.Known: Codable {
 // MARK: - Overlapping.Known.Familiar
 
 extension Overlapping.Known {
-    public struct Familiar: PlankModel {
+    public struct Familiar: PlankModel, PartialConvertible {
         @Field public var all: Int?
 
         public init() {}
@@ -608,6 +856,56 @@ extension Overlapping.Known.Familiar {
     public static let modelName = "Familiar"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Familiar"
+}
+
+// MARK: - Overlapping.Known.Familiar.Partial
+
+extension Overlapping.Known.Familiar {
+    /// Some properties of a familiar: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var all: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Known.Familiar.Partial {
+    public typealias PropertyName = Overlapping.Known.Familiar.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .all: _all.isSet
+        }
+    }
+}
+
+extension Overlapping.Known.Familiar.Partial {
+    private static let propertyNames: Set<String> = ["all"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("all", into: &_all)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("all", _all)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Known.Familiar.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Known.Familiar
+
+    public mutating func visit(_ rules: inout PartialRules) {}
 }
 
 // MARK: - Overlapping.Both
@@ -664,7 +962,7 @@ extension Overlapping.Both: Codable {
 // MARK: - Overlapping.Both.First
 
 extension Overlapping.Both {
-    public struct First: PlankModel {
+    public struct First: PlankModel, PartialConvertible {
         public var a: Int
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
@@ -720,10 +1018,70 @@ extension Overlapping.Both.First {
     public static let polymorphicTypeIdentifier = "First"
 }
 
+// MARK: - Overlapping.Both.First.Partial
+
+extension Overlapping.Both.First {
+    /// Some properties of a first: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var a: Int?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Both.First.Partial {
+    public typealias PropertyName = Overlapping.Both.First.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .a: _a.isSet
+        }
+    }
+}
+
+extension Overlapping.Both.First.Partial {
+    private static let propertyNames: Set<String> = ["a"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("a", into: &_a)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("a", _a)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Both.First.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Both.First
+
+    /// Returns a first with these required properties and the others that are set.
+    public func completed(a: Int) throws -> Overlapping.Both.First {
+        try completing(Overlapping.Both.First(a: a))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("a", &_a, .required)
+    }
+}
+
 // MARK: - Overlapping.Both.Second
 
 extension Overlapping.Both {
-    public struct Second: PlankModel {
+    public struct Second: PlankModel, PartialConvertible {
         public var b: Int
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
@@ -777,6 +1135,66 @@ extension Overlapping.Both.Second {
     public static let modelName = "Second"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Second"
+}
+
+// MARK: - Overlapping.Both.Second.Partial
+
+extension Overlapping.Both.Second {
+    /// Some properties of a second: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var b: Int?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Both.Second.Partial {
+    public typealias PropertyName = Overlapping.Both.Second.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .b: _b.isSet
+        }
+    }
+}
+
+extension Overlapping.Both.Second.Partial {
+    private static let propertyNames: Set<String> = ["b"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("b", into: &_b)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("b", _b)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Both.Second.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Both.Second
+
+    /// Returns a second with these required properties and the others that are set.
+    public func completed(b: Int) throws -> Overlapping.Both.Second {
+        try completing(Overlapping.Both.Second(b: b))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("b", &_b, .required)
+    }
 }
 
 // MARK: - Overlapping.Nested
@@ -833,7 +1251,7 @@ extension Overlapping.Nested: Codable {
 // MARK: - Overlapping.Nested.Shallow
 
 extension Overlapping.Nested {
-    public struct Shallow: PlankModel {
+    public struct Shallow: PlankModel, PartialConvertible {
         @Field public var inner: Inner?
 
         public init() {}
@@ -888,10 +1306,62 @@ extension Overlapping.Nested.Shallow {
     public static let polymorphicTypeIdentifier = "Shallow"
 }
 
+// MARK: - Overlapping.Nested.Shallow.Partial
+
+extension Overlapping.Nested.Shallow {
+    /// Some properties of a shallow: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var inner: Overlapping.Nested.Shallow.Inner.Partial?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Nested.Shallow.Partial {
+    public typealias PropertyName = Overlapping.Nested.Shallow.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .inner: _inner.isSet
+        }
+    }
+}
+
+extension Overlapping.Nested.Shallow.Partial {
+    private static let propertyNames: Set<String> = ["inner"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("inner", into: &_inner)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("inner", _inner)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Nested.Shallow.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Nested.Shallow
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("inner", &_inner)
+    }
+}
+
 // MARK: - Overlapping.Nested.Shallow.Inner
 
 extension Overlapping.Nested.Shallow {
-    public struct Inner: PlankModel {
+    public struct Inner: PlankModel, PartialConvertible {
         @Field public var p: Int?
 
         public init() {}
@@ -946,10 +1416,60 @@ extension Overlapping.Nested.Shallow.Inner {
     public static let polymorphicTypeIdentifier = "inner"
 }
 
+// MARK: - Overlapping.Nested.Shallow.Inner.Partial
+
+extension Overlapping.Nested.Shallow.Inner {
+    /// Some properties of an inner: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var p: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Nested.Shallow.Inner.Partial {
+    public typealias PropertyName = Overlapping.Nested.Shallow.Inner.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .p: _p.isSet
+        }
+    }
+}
+
+extension Overlapping.Nested.Shallow.Inner.Partial {
+    private static let propertyNames: Set<String> = ["p"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("p", into: &_p)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("p", _p)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Nested.Shallow.Inner.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Nested.Shallow.Inner
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
 // MARK: - Overlapping.Nested.Deep
 
 extension Overlapping.Nested {
-    public struct Deep: PlankModel {
+    public struct Deep: PlankModel, PartialConvertible {
         @Field public var label: String?
         @Field public var inner: Inner?
 
@@ -1009,10 +1529,66 @@ extension Overlapping.Nested.Deep {
     public static let polymorphicTypeIdentifier = "Deep"
 }
 
+// MARK: - Overlapping.Nested.Deep.Partial
+
+extension Overlapping.Nested.Deep {
+    /// Some properties of a deep: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var label: String?
+        @Field public var inner: Overlapping.Nested.Deep.Inner.Partial?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Nested.Deep.Partial {
+    public typealias PropertyName = Overlapping.Nested.Deep.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .label: _label.isSet
+        case .inner: _inner.isSet
+        }
+    }
+}
+
+extension Overlapping.Nested.Deep.Partial {
+    private static let propertyNames: Set<String> = ["label", "inner"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("label", into: &_label)
+        object.read("inner", into: &_inner)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("label", _label)
+        object.write("inner", _inner)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Nested.Deep.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Nested.Deep
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("inner", &_inner)
+    }
+}
+
 // MARK: - Overlapping.Nested.Deep.Inner
 
 extension Overlapping.Nested.Deep {
-    public struct Inner: PlankModel {
+    public struct Inner: PlankModel, PartialConvertible {
         @Field public var p: Int?
         @Field public var q: Int?
 
@@ -1072,10 +1648,64 @@ extension Overlapping.Nested.Deep.Inner {
     public static let polymorphicTypeIdentifier = "inner"
 }
 
+// MARK: - Overlapping.Nested.Deep.Inner.Partial
+
+extension Overlapping.Nested.Deep.Inner {
+    /// Some properties of an inner: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var p: Int?
+        @Field public var q: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Nested.Deep.Inner.Partial {
+    public typealias PropertyName = Overlapping.Nested.Deep.Inner.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .p: _p.isSet
+        case .q: _q.isSet
+        }
+    }
+}
+
+extension Overlapping.Nested.Deep.Inner.Partial {
+    private static let propertyNames: Set<String> = ["p", "q"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("p", into: &_p)
+        object.read("q", into: &_q)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("p", _p)
+        object.write("q", _q)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Nested.Deep.Inner.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Nested.Deep.Inner
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
 // MARK: - Overlapping.Flat
 
 extension Overlapping {
-    public struct Flat: PlankModel {
+    public struct Flat: PlankModel, PartialConvertible {
         @Field public var t: String?
         @Field public var own: Own?
         @Field public var p: P?
@@ -1137,10 +1767,67 @@ extension Overlapping.Flat {
     public static let polymorphicTypeIdentifier = "flat"
 }
 
+// MARK: - Overlapping.Flat.Partial
+
+extension Overlapping.Flat {
+    /// Some properties of a flat: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var t: String?
+        @Field public var own: Overlapping.Flat.Own.Partial?
+        @CodedField<PatchCoding<PlainCoding<Overlapping.Flat.P>>> public var p: Overlapping.Flat.P?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Flat.Partial {
+    public typealias PropertyName = Overlapping.Flat.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .t: _t.isSet
+        case .own: _own.isSet
+        case .p: _p.isSet
+        }
+    }
+}
+
+extension Overlapping.Flat.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("t", into: &_t)
+        object.read("own", into: &_own)
+        object.read("p", into: &_p)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("t", _t)
+        object.write("own", _own)
+        object.write("p", _p)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Flat.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Flat
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("own", &_own)
+    }
+}
+
 // MARK: - Overlapping.Flat.Own
 
 extension Overlapping.Flat {
-    public struct Own: PlankModel {
+    public struct Own: PlankModel, PartialConvertible {
         @Field public var z: JSONValue?
         @CodedField<LenientCoding<PlainCoding<Int>>> public var x: Int?
         @CodedField<LenientCoding<PlainCoding<Int>>> public var y: Int?
@@ -1202,6 +1889,61 @@ extension Overlapping.Flat.Own {
     public static let polymorphicTypeIdentifier = "own"
 }
 
+// MARK: - Overlapping.Flat.Own.Partial
+
+extension Overlapping.Flat.Own {
+    /// Some properties of an own: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var z: JSONValue?
+        @CodedField<LenientCoding<PlainCoding<Int>>> public var x: Int?
+        @CodedField<LenientCoding<PlainCoding<Int>>> public var y: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Flat.Own.Partial {
+    public typealias PropertyName = Overlapping.Flat.Own.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .z: _z.isSet
+        case .x: _x.isSet
+        case .y: _y.isSet
+        }
+    }
+}
+
+extension Overlapping.Flat.Own.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("z", into: &_z)
+        object.read("x", into: &_x)
+        object.read("y", into: &_y)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("z", _z)
+        object.write("x", _x)
+        object.write("y", _y)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Flat.Own.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Flat.Own
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
 // MARK: - Overlapping.Flat.P
 
 extension Overlapping.Flat {
@@ -1256,7 +1998,7 @@ extension Overlapping.Flat.P: Codable {
 // MARK: - Overlapping.Flat.P.Details
 
 extension Overlapping.Flat.P {
-    public struct Details: PlankModel {
+    public struct Details: PlankModel, PartialConvertible {
         @Field public var x: Int?
 
         public init() {}
@@ -1311,10 +2053,60 @@ extension Overlapping.Flat.P.Details {
     public static let polymorphicTypeIdentifier = "p"
 }
 
+// MARK: - Overlapping.Flat.P.Details.Partial
+
+extension Overlapping.Flat.P.Details {
+    /// Some properties of a details: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var x: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Flat.P.Details.Partial {
+    public typealias PropertyName = Overlapping.Flat.P.Details.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .x: _x.isSet
+        }
+    }
+}
+
+extension Overlapping.Flat.P.Details.Partial {
+    private static let propertyNames: Set<String> = ["x"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("x", into: &_x)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("x", _x)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Flat.P.Details.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Flat.P.Details
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
 // MARK: - Overlapping.Flat.P.Odd
 
 extension Overlapping.Flat.P {
-    public struct Odd: PlankModel {
+    public struct Odd: PlankModel, PartialConvertible {
         @Field public var y: Int?
 
         public init() {}
@@ -1367,6 +2159,56 @@ extension Overlapping.Flat.P.Odd {
     public static let modelName = "Odd"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Odd"
+}
+
+// MARK: - Overlapping.Flat.P.Odd.Partial
+
+extension Overlapping.Flat.P.Odd {
+    /// Some properties of an odd: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var y: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Flat.P.Odd.Partial {
+    public typealias PropertyName = Overlapping.Flat.P.Odd.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .y: _y.isSet
+        }
+    }
+}
+
+extension Overlapping.Flat.P.Odd.Partial {
+    private static let propertyNames: Set<String> = ["y"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("y", into: &_y)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("y", _y)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Flat.P.Odd.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Flat.P.Odd
+
+    public mutating func visit(_ rules: inout PartialRules) {}
 }
 
 // MARK: - Overlapping.Environment
@@ -1423,7 +2265,7 @@ extension Overlapping.Environment: Codable {
 // MARK: - Overlapping.Environment.Options
 
 extension Overlapping.Environment {
-    public struct Options: PlankModel {
+    public struct Options: PlankModel, PartialConvertible {
         @Field public var matrix: [String]?
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
@@ -1482,6 +2324,59 @@ extension Overlapping.Environment.Options {
     public static let polymorphicTypeIdentifier = "Options"
 }
 
+// MARK: - Overlapping.Environment.Options.Partial
+
+extension Overlapping.Environment.Options {
+    /// Some properties of an options: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var matrix: [String]?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Environment.Options.Partial {
+    public typealias PropertyName = Overlapping.Environment.Options.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .matrix: _matrix.isSet
+        }
+    }
+}
+
+extension Overlapping.Environment.Options.Partial {
+    private static let propertyNames: Set<String> = ["matrix"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("matrix", into: &_matrix)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("matrix", _matrix)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Environment.Options.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Environment.Options
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
 // MARK: - Overlapping.Contested
 
 extension Overlapping {
@@ -1536,7 +2431,7 @@ extension Overlapping.Contested: Codable {
 // MARK: - Overlapping.Contested.Left
 
 extension Overlapping.Contested {
-    public struct Left: PlankModel {
+    public struct Left: PlankModel, PartialConvertible {
         @Field public var a: Int?
         @Field public var b: Int?
 
@@ -1596,10 +2491,64 @@ extension Overlapping.Contested.Left {
     public static let polymorphicTypeIdentifier = "Left"
 }
 
+// MARK: - Overlapping.Contested.Left.Partial
+
+extension Overlapping.Contested.Left {
+    /// Some properties of a left: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var a: Int?
+        @Field public var b: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Contested.Left.Partial {
+    public typealias PropertyName = Overlapping.Contested.Left.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .a: _a.isSet
+        case .b: _b.isSet
+        }
+    }
+}
+
+extension Overlapping.Contested.Left.Partial {
+    private static let propertyNames: Set<String> = ["a", "b"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("a", into: &_a)
+        object.read("b", into: &_b)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("a", _a)
+        object.write("b", _b)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Contested.Left.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Contested.Left
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
 // MARK: - Overlapping.Contested.Right
 
 extension Overlapping.Contested {
-    public struct Right: PlankModel {
+    public struct Right: PlankModel, PartialConvertible {
         @Field public var c: Int?
 
         public init() {}
@@ -1654,10 +2603,60 @@ extension Overlapping.Contested.Right {
     public static let polymorphicTypeIdentifier = "Right"
 }
 
+// MARK: - Overlapping.Contested.Right.Partial
+
+extension Overlapping.Contested.Right {
+    /// Some properties of a right: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var c: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Contested.Right.Partial {
+    public typealias PropertyName = Overlapping.Contested.Right.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .c: _c.isSet
+        }
+    }
+}
+
+extension Overlapping.Contested.Right.Partial {
+    private static let propertyNames: Set<String> = ["c"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("c", into: &_c)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("c", _c)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Contested.Right.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Contested.Right
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
 // MARK: - Overlapping.Base
 
 extension Overlapping {
-    public struct Base: PlankModel, Identifiable {
+    public struct Base: PlankModel, Identifiable, PartialConvertible {
         public var id: String
 
         public init(id: String) {
@@ -1709,10 +2708,67 @@ extension Overlapping.Base {
     public static let polymorphicTypeIdentifier = "base"
 }
 
+// MARK: - Overlapping.Base.Partial
+
+extension Overlapping.Base {
+    /// Some properties of a base: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var id: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Base.Partial {
+    public typealias PropertyName = Overlapping.Base.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .id: _id.isSet
+        }
+    }
+}
+
+extension Overlapping.Base.Partial {
+    private static let propertyNames: Set<String> = ["id"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("id", into: &_id)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("id", _id)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Base.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Base
+
+    /// Returns a base with these required properties and the others that are set.
+    public func completed(id: String) throws -> Overlapping.Base {
+        try completing(Overlapping.Base(id: id))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("id", &_id, .required)
+    }
+}
+
 // MARK: - Overlapping.Derived
 
 extension Overlapping {
-    public struct Derived: PlankModel, Identifiable {
+    public struct Derived: PlankModel, Identifiable, PartialConvertible {
         @Field public var floor: Int?
         public var id: String
 
@@ -1771,4 +2827,65 @@ extension Overlapping.Derived {
     public static let modelName = "Derived"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "derived"
+}
+
+// MARK: - Overlapping.Derived.Partial
+
+extension Overlapping.Derived {
+    /// Some properties of a derived: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var floor: Int?
+        @Field public var id: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Derived.Partial {
+    public typealias PropertyName = Overlapping.Derived.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .floor: _floor.isSet
+        case .id: _id.isSet
+        }
+    }
+}
+
+extension Overlapping.Derived.Partial {
+    private static let propertyNames: Set<String> = ["floor", "id"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("floor", into: &_floor)
+        object.read("id", into: &_id)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("floor", _floor)
+        object.write("id", _id)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Derived.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Derived
+
+    /// Returns a derived with these required properties and the others that are set.
+    public func completed(id: String) throws -> Overlapping.Derived {
+        try completing(Overlapping.Derived(id: id))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("id", &_id, .required)
+    }
 }

@@ -5,7 +5,7 @@ import Foundation
 import PlankRuntime
 
 /// A picture somebody saved to a board.
-public struct Pin: PlankModel, ModelProtocol, Identifiable {
+public struct Pin: PlankModel, ModelProtocol, Identifiable, PartialConvertible {
     /// Never changes and never comes twice.
     public var id: String
     /// What the person who saved the pin wrote about it.
@@ -134,6 +134,116 @@ extension Pin {
     public static let modelName = "Pin"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "pin"
+}
+
+// MARK: - Pin.Partial
+
+extension Pin {
+    /// Some properties of a pin: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var id: String?
+        @Field public var note: String?
+        @CodedField<URLCoding> public var link: URL?
+        @CodedField<DateTimeCoding> public var createdAt: Date?
+        @Field public var image: Image.Partial?
+        @BoxedField public var board: Board.Partial?
+        @Field public var creator: [String: User.Partial?]?
+        @Field public var tags: [String]?
+        @Field public var inStock: Pin.InStock?
+        @Field public var source: Pin.Source?
+        @CodedField<PatchCoding<PlainCoding<Pin.Attribution>>> public var attribution: Pin.Attribution?
+        @Field public var attachments: [Pin.Attachment]?
+        @Field public var visualSearchAttrs: Pin.VisualSearchAttrs.Partial?
+        @Field public var isPromoted: Bool?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Pin.Partial {
+    public typealias PropertyName = Pin.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .id: _id.isSet
+        case .note: _note.isSet
+        case .link: _link.isSet
+        case .createdAt: _createdAt.isSet
+        case .image: _image.isSet
+        case .board: _board.isSet
+        case .creator: _creator.isSet
+        case .tags: _tags.isSet
+        case .inStock: _inStock.isSet
+        case .source: _source.isSet
+        case .attribution: _attribution.isSet
+        case .attachments: _attachments.isSet
+        case .visualSearchAttrs: _visualSearchAttrs.isSet
+        case .isPromoted: _isPromoted.isSet
+        }
+    }
+}
+
+extension Pin.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("id", into: &_id)
+        object.read("note", into: &_note)
+        object.read("link", into: &_link)
+        object.read("created_at", into: &_createdAt)
+        object.read("image", into: &_image)
+        object.read("board", into: &_board)
+        object.read("creator", into: &_creator)
+        object.read("tags", into: &_tags)
+        object.read("in_stock", into: &_inStock)
+        object.read("pinned_with", into: &_source)
+        object.read("attribution", into: &_attribution)
+        object.read("attachments", into: &_attachments)
+        object.read("visual_search_attrs", into: &_visualSearchAttrs)
+        object.read("is_promoted", into: &_isPromoted)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("id", _id)
+        object.write("note", _note)
+        object.write("link", _link)
+        object.write("created_at", _createdAt)
+        object.write("image", _image)
+        object.write("board", _board)
+        object.write("creator", _creator)
+        object.write("tags", _tags)
+        object.write("in_stock", _inStock)
+        object.write("pinned_with", _source)
+        object.write("attribution", _attribution)
+        object.write("attachments", _attachments)
+        object.write("visual_search_attrs", _visualSearchAttrs)
+        object.write("is_promoted", _isPromoted)
+        try object.finish()
+    }
+}
+
+extension Pin.Partial: PartialModel {
+    public typealias WholeModel = Pin
+
+    /// Returns a pin with these required properties and the others that are set.
+    public func completed(id: String) throws -> Pin {
+        try completing(Pin(id: id))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("id", &_id, .required)
+        rules.visit("image", &_image)
+        rules.visit("board", &_board)
+        rules.visit("creator", &_creator)
+        rules.visit("visual_search_attrs", &_visualSearchAttrs)
+    }
 }
 
 // MARK: - Pin.InStock
@@ -346,7 +456,7 @@ extension Pin.Attachment: Codable {
 // MARK: - Pin.VisualSearchAttrs
 
 extension Pin {
-    public struct VisualSearchAttrs: PlankModel {
+    public struct VisualSearchAttrs: PlankModel, PartialConvertible {
         @Field public var dominantColor: String?
         @Field public var labels: [String: Double]?
 
@@ -401,4 +511,57 @@ extension Pin.VisualSearchAttrs {
     public static let modelName = "VisualSearchAttrs"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "visual_search_attrs"
+}
+
+// MARK: - Pin.VisualSearchAttrs.Partial
+
+extension Pin.VisualSearchAttrs {
+    /// Some properties of a visual search attrs: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var dominantColor: String?
+        @Field public var labels: [String: Double?]?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Pin.VisualSearchAttrs.Partial {
+    public typealias PropertyName = Pin.VisualSearchAttrs.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .dominantColor: _dominantColor.isSet
+        case .labels: _labels.isSet
+        }
+    }
+}
+
+extension Pin.VisualSearchAttrs.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("dominant_color", into: &_dominantColor)
+        object.read("labels", into: &_labels)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("dominant_color", _dominantColor)
+        object.write("labels", _labels)
+        try object.finish()
+    }
+}
+
+extension Pin.VisualSearchAttrs.Partial: PartialModel {
+    public typealias WholeModel = Pin.VisualSearchAttrs
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("labels", &_labels)
+    }
 }

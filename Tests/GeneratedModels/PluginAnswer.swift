@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// What a plugin prints to standard output: what it adds to the models of a run.
-public struct PluginAnswer: PlankModel {
+public struct PluginAnswer: PlankModel, PartialConvertible {
     /// The schema of the answer, for editors.
     @Field public var schema: String?
     /// The version of this form.
@@ -97,11 +97,84 @@ extension PluginAnswer {
     public static let polymorphicTypeIdentifier = "PluginAnswer"
 }
 
+// MARK: - PluginAnswer.Partial
+
+extension PluginAnswer {
+    /// Some properties of a plugin answer: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var schema: String?
+        @Field public var version: Int?
+        @Field public var types: [String: PluginAnswer.Addition.Partial?]?
+        @Field public var files: [PluginAnswer.File]?
+        @Field public var messages: [PluginAnswer.Message]?
+        @Field public var inputs: [String]?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginAnswer.Partial {
+    public typealias PropertyName = PluginAnswer.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .schema: _schema.isSet
+        case .version: _version.isSet
+        case .types: _types.isSet
+        case .files: _files.isSet
+        case .messages: _messages.isSet
+        case .inputs: _inputs.isSet
+        }
+    }
+}
+
+extension PluginAnswer.Partial {
+    private static let propertyNames: Set<String> = ["$schema", "version", "types", "files", "messages", "inputs"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.rejectAdditional(besides: Self.propertyNames)
+        self.init()
+        object.read("$schema", into: &_schema)
+        object.read("version", into: &_version, expecting: 1)
+        object.read("types", into: &_types)
+        object.read("files", into: &_files)
+        object.read("messages", into: &_messages)
+        object.read("inputs", into: &_inputs)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("$schema", _schema)
+        object.write("version", _version)
+        object.write("types", _types)
+        object.write("files", _files)
+        object.write("messages", _messages)
+        object.write("inputs", _inputs)
+        try object.finish()
+    }
+}
+
+extension PluginAnswer.Partial: PartialModel {
+    public typealias WholeModel = PluginAnswer
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("version", &_version, always: 1)
+        rules.visit("types", &_types)
+    }
+}
+
 // MARK: - PluginAnswer.Addition
 
 extension PluginAnswer {
     /// What is added to a struct, an enum or a union.
-    public struct Addition: PlankModel {
+    public struct Addition: PlankModel, PartialConvertible {
         /// The modules that the file of the type imports.
         @Field public var imports: [String]?
         /// Protocols that the declaration of the type names.
@@ -175,11 +248,73 @@ extension PluginAnswer.Addition {
     public static let polymorphicTypeIdentifier = "addition"
 }
 
+// MARK: - PluginAnswer.Addition.Partial
+
+extension PluginAnswer.Addition {
+    /// Some properties of an addition: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var imports: [String]?
+        @Field public var conformances: [String]?
+        @Field public var members: [String]?
+        @Field public var extensions: [PluginAnswer.Extension]?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginAnswer.Addition.Partial {
+    public typealias PropertyName = PluginAnswer.Addition.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .imports: _imports.isSet
+        case .conformances: _conformances.isSet
+        case .members: _members.isSet
+        case .extensions: _extensions.isSet
+        }
+    }
+}
+
+extension PluginAnswer.Addition.Partial {
+    private static let propertyNames: Set<String> = ["imports", "conformances", "members", "extensions"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.rejectAdditional(besides: Self.propertyNames)
+        self.init()
+        object.read("imports", into: &_imports)
+        object.read("conformances", into: &_conformances)
+        object.read("members", into: &_members)
+        object.read("extensions", into: &_extensions)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("imports", _imports)
+        object.write("conformances", _conformances)
+        object.write("members", _members)
+        object.write("extensions", _extensions)
+        try object.finish()
+    }
+}
+
+extension PluginAnswer.Addition.Partial: PartialModel {
+    public typealias WholeModel = PluginAnswer.Addition
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
 // MARK: - PluginAnswer.Extension
 
 extension PluginAnswer {
     /// An extension with conformances, members or both.
-    public struct Extension: PlankModel {
+    public struct Extension: PlankModel, PartialConvertible {
         /// The text of its mark.
         public var title: String
         /// Protocols that the extension names.
@@ -247,11 +382,76 @@ extension PluginAnswer.Extension {
     public static let polymorphicTypeIdentifier = "extension"
 }
 
+// MARK: - PluginAnswer.Extension.Partial
+
+extension PluginAnswer.Extension {
+    /// Some properties of an extension: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var title: String?
+        @Field public var conformances: [String]?
+        @Field public var members: [String]?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginAnswer.Extension.Partial {
+    public typealias PropertyName = PluginAnswer.Extension.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .title: _title.isSet
+        case .conformances: _conformances.isSet
+        case .members: _members.isSet
+        }
+    }
+}
+
+extension PluginAnswer.Extension.Partial {
+    private static let propertyNames: Set<String> = ["title", "conformances", "members"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.rejectAdditional(besides: Self.propertyNames)
+        self.init()
+        object.read("title", into: &_title)
+        object.read("conformances", into: &_conformances)
+        object.read("members", into: &_members)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("title", _title)
+        object.write("conformances", _conformances)
+        object.write("members", _members)
+        try object.finish()
+    }
+}
+
+extension PluginAnswer.Extension.Partial: PartialModel {
+    public typealias WholeModel = PluginAnswer.Extension
+
+    /// Returns an extension with these required properties and the others that are set.
+    public func completed(title: String) throws -> PluginAnswer.Extension {
+        try completing(PluginAnswer.Extension(title: title))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("title", &_title, .required)
+    }
+}
+
 // MARK: - PluginAnswer.File
 
 extension PluginAnswer {
     /// A file of the output folder.
-    public struct File: PlankModel {
+    public struct File: PlankModel, PartialConvertible {
         /// The path in the output folder. It ends in `.swift`, and no other file of the run has it.
         ///
         /// - Example: `"Tracking.swift"`
@@ -311,11 +511,73 @@ extension PluginAnswer.File {
     public static let polymorphicTypeIdentifier = "file"
 }
 
+// MARK: - PluginAnswer.File.Partial
+
+extension PluginAnswer.File {
+    /// Some properties of a file: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var name: String?
+        @Field public var text: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginAnswer.File.Partial {
+    public typealias PropertyName = PluginAnswer.File.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        case .text: _text.isSet
+        }
+    }
+}
+
+extension PluginAnswer.File.Partial {
+    private static let propertyNames: Set<String> = ["name", "text"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.rejectAdditional(besides: Self.propertyNames)
+        self.init()
+        object.read("name", into: &_name)
+        object.read("text", into: &_text)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        object.write("text", _text)
+        try object.finish()
+    }
+}
+
+extension PluginAnswer.File.Partial: PartialModel {
+    public typealias WholeModel = PluginAnswer.File
+
+    /// Returns a file with these required properties and the others that are set.
+    public func completed(name: String, text: String) throws -> PluginAnswer.File {
+        try completing(PluginAnswer.File(name: name, text: text))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("name", &_name, .required)
+        rules.visit("text", &_text, .required)
+    }
+}
+
 // MARK: - PluginAnswer.Message
 
 extension PluginAnswer {
     /// A problem to report.
-    public struct Message: PlankModel {
+    public struct Message: PlankModel, PartialConvertible {
         @Field public var severity: Severity? = .warning
         /// One sentence without a final full stop.
         public var text: String
@@ -381,6 +643,71 @@ extension PluginAnswer.Message {
     public static let modelName = "Message"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "message"
+}
+
+// MARK: - PluginAnswer.Message.Partial
+
+extension PluginAnswer.Message {
+    /// Some properties of a message: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var severity: PluginAnswer.Message.Severity?
+        @Field public var text: String?
+        @Field public var type: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginAnswer.Message.Partial {
+    public typealias PropertyName = PluginAnswer.Message.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .severity: _severity.isSet
+        case .text: _text.isSet
+        case .type: _type.isSet
+        }
+    }
+}
+
+extension PluginAnswer.Message.Partial {
+    private static let propertyNames: Set<String> = ["severity", "text", "type"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.rejectAdditional(besides: Self.propertyNames)
+        self.init()
+        object.read("severity", into: &_severity)
+        object.read("text", into: &_text)
+        object.read("type", into: &_type)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("severity", _severity)
+        object.write("text", _text)
+        object.write("type", _type)
+        try object.finish()
+    }
+}
+
+extension PluginAnswer.Message.Partial: PartialModel {
+    public typealias WholeModel = PluginAnswer.Message
+
+    /// Returns a message with these required properties and the others that are set.
+    public func completed(text: String) throws -> PluginAnswer.Message {
+        try completing(PluginAnswer.Message(text: text))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("text", &_text, .required)
+    }
 }
 
 // MARK: - PluginAnswer.Message.Severity

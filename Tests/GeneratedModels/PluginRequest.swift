@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// What a plugin finds on standard input: the finished models of a run.
-public struct PluginRequest: PlankModel {
+public struct PluginRequest: PlankModel, PartialConvertible {
     /// The version of this form. Members may be added without a new version.
     public var version: Int { 1 }
     /// - Example: `"plank-swift 0.1.0"`
@@ -83,11 +83,84 @@ extension PluginRequest {
     public static let polymorphicTypeIdentifier = "PluginRequest"
 }
 
+// MARK: - PluginRequest.Partial
+
+extension PluginRequest {
+    /// Some properties of a plugin request: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var version: Int?
+        @Field public var generator: String?
+        @BoxedField public var options: PluginRequest.Options.Partial?
+        @Field public var schemas: [PluginRequest.Schema]?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.Partial {
+    public typealias PropertyName = PluginRequest.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .version: _version.isSet
+        case .generator: _generator.isSet
+        case .options: _options.isSet
+        case .schemas: _schemas.isSet
+        }
+    }
+}
+
+extension PluginRequest.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("version", into: &_version, expecting: 1)
+        object.read("generator", into: &_generator)
+        object.read("options", into: &_options)
+        object.read("schemas", into: &_schemas)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("version", _version)
+        object.write("generator", _generator)
+        object.write("options", _options)
+        object.write("schemas", _schemas)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest
+
+    /// Returns a plugin request with these required properties and the others that are set.
+    public func completed(
+        generator: String,
+        options: PluginRequest.Options,
+        schemas: [PluginRequest.Schema]
+    ) throws -> PluginRequest {
+        try completing(PluginRequest(generator: generator, options: options, schemas: schemas))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("version", &_version, always: 1)
+        rules.visit("generator", &_generator, .required)
+        rules.visit("options", &_options, .required)
+        rules.visit("schemas", &_schemas, .required)
+    }
+}
+
 // MARK: - PluginRequest.Options
 
 extension PluginRequest {
     /// The options of the run that matter to code beside the models.
-    public struct Options: PlankModel {
+    public struct Options: PlankModel, PartialConvertible {
         public var access: PluginRequest.Access
         /// The spaces per level.
         public var indent: Int
@@ -178,6 +251,88 @@ extension PluginRequest.Options {
     public static let polymorphicTypeIdentifier = "options"
 }
 
+// MARK: - PluginRequest.Options.Partial
+
+extension PluginRequest.Options {
+    /// Some properties of an options: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var access: PluginRequest.Access?
+        @Field public var indent: Int?
+        @Field public var namespace: String?
+        @Field public var runtime: PluginRequest.Options.Runtime?
+        @Field public var runtimeModule: String?
+        @Field public var features: [String]?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.Options.Partial {
+    public typealias PropertyName = PluginRequest.Options.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .access: _access.isSet
+        case .indent: _indent.isSet
+        case .namespace: _namespace.isSet
+        case .runtime: _runtime.isSet
+        case .runtimeModule: _runtimeModule.isSet
+        case .features: _features.isSet
+        }
+    }
+}
+
+extension PluginRequest.Options.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("access", into: &_access)
+        object.read("indent", into: &_indent)
+        object.read("namespace", into: &_namespace)
+        object.read("runtime", into: &_runtime)
+        object.read("runtimeModule", into: &_runtimeModule)
+        object.read("features", into: &_features)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("access", _access)
+        object.write("indent", _indent)
+        object.write("namespace", _namespace)
+        object.write("runtime", _runtime)
+        object.write("runtimeModule", _runtimeModule)
+        object.write("features", _features)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.Options.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.Options
+
+    /// Returns an options with these required properties and the others that are set.
+    public func completed(
+        access: PluginRequest.Access,
+        indent: Int,
+        runtime: PluginRequest.Options.Runtime,
+        features: [String]
+    ) throws -> PluginRequest.Options {
+        try completing(PluginRequest.Options(access: access, indent: indent, runtime: runtime, features: features))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("access", &_access, .required)
+        rules.visit("indent", &_indent, .required)
+        rules.visit("runtime", &_runtime, .required)
+        rules.visit("features", &_features, .required)
+    }
+}
+
 // MARK: - PluginRequest.Options.Runtime
 
 extension PluginRequest.Options {
@@ -252,7 +407,7 @@ extension PluginRequest {
 
 extension PluginRequest {
     /// A schema file and the types that are declared for it.
-    public struct Schema: PlankModel {
+    public struct Schema: PlankModel, PartialConvertible {
         /// The path of the file as the user wrote it.
         public var path: String
         /// The path of the type of the file's root.
@@ -317,6 +472,69 @@ extension PluginRequest.Schema {
     public static let modelName = "Schema"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "schema"
+}
+
+// MARK: - PluginRequest.Schema.Partial
+
+extension PluginRequest.Schema {
+    /// Some properties of a schema: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var path: String?
+        @Field public var rootType: String?
+        @Field public var types: [PluginRequest.Declaration]?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.Schema.Partial {
+    public typealias PropertyName = PluginRequest.Schema.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .path: _path.isSet
+        case .rootType: _rootType.isSet
+        case .types: _types.isSet
+        }
+    }
+}
+
+extension PluginRequest.Schema.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("path", into: &_path)
+        object.read("rootType", into: &_rootType)
+        object.read("types", into: &_types)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("path", _path)
+        object.write("rootType", _rootType)
+        object.write("types", _types)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.Schema.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.Schema
+
+    /// Returns a schema with these required properties and the others that are set.
+    public func completed(path: String, types: [PluginRequest.Declaration]) throws -> PluginRequest.Schema {
+        try completing(PluginRequest.Schema(path: path, types: types))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("path", &_path, .required)
+        rules.visit("types", &_types, .required)
+    }
 }
 
 // MARK: - PluginRequest.Declaration
@@ -559,7 +777,7 @@ extension PluginRequest.Declaration: Codable {
 // MARK: - PluginRequest.Named
 
 extension PluginRequest {
-    public struct Named: PlankModel {
+    public struct Named: PlankModel, PartialConvertible {
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -617,11 +835,70 @@ extension PluginRequest.Named {
     public static let polymorphicTypeIdentifier = "named"
 }
 
+// MARK: - PluginRequest.Named.Partial
+
+extension PluginRequest.Named {
+    /// Some properties of a named: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var name: String?
+        @Field public var escapedName: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.Named.Partial {
+    public typealias PropertyName = PluginRequest.Named.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        case .escapedName: _escapedName.isSet
+        }
+    }
+}
+
+extension PluginRequest.Named.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        object.read("escapedName", into: &_escapedName)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        object.write("escapedName", _escapedName)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.Named.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.Named
+
+    /// Returns a named with these required properties and the others that are set.
+    public func completed(name: String, escapedName: String) throws -> PluginRequest.Named {
+        try completing(PluginRequest.Named(name: name, escapedName: escapedName))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("name", &_name, .required)
+        rules.visit("escapedName", &_escapedName, .required)
+    }
+}
+
 // MARK: - PluginRequest.Heading
 
 extension PluginRequest {
     /// What every declaration has.
-    public struct Heading: PlankModel {
+    public struct Heading: PlankModel, PartialConvertible {
         /// The name from the top of the module.
         ///
         /// - Example: `"Pin.Image"`
@@ -735,11 +1012,110 @@ extension PluginRequest.Heading {
     public static let polymorphicTypeIdentifier = "heading"
 }
 
+// MARK: - PluginRequest.Heading.Partial
+
+extension PluginRequest.Heading {
+    /// Some properties of a heading: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var path: String?
+        @Field public var access: PluginRequest.Access?
+        @Field public var name: String?
+        @Field public var escapedName: String?
+        @Field public var description: String?
+        @Field public var deprecation: String?
+        @Field public var isReadOnly: Bool?
+        @Field public var isWriteOnly: Bool?
+        @Field public var examples: [JSONValue]?
+        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.Heading.Partial {
+    public typealias PropertyName = PluginRequest.Heading.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .path: _path.isSet
+        case .access: _access.isSet
+        case .name: _name.isSet
+        case .escapedName: _escapedName.isSet
+        case .description: _description.isSet
+        case .deprecation: _deprecation.isSet
+        case .isReadOnly: _isReadOnly.isSet
+        case .isWriteOnly: _isWriteOnly.isSet
+        case .examples: _examples.isSet
+        case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.Heading.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("path", into: &_path)
+        object.read("access", into: &_access)
+        object.read("name", into: &_name)
+        object.read("escapedName", into: &_escapedName)
+        object.read("description", into: &_description)
+        object.read("deprecation", into: &_deprecation)
+        object.read("isReadOnly", into: &_isReadOnly)
+        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("examples", into: &_examples)
+        object.read("bounds", into: &_bounds)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("path", _path)
+        object.write("access", _access)
+        object.write("name", _name)
+        object.write("escapedName", _escapedName)
+        object.write("description", _description)
+        object.write("deprecation", _deprecation)
+        object.write("isReadOnly", _isReadOnly)
+        object.write("isWriteOnly", _isWriteOnly)
+        object.write("examples", _examples)
+        object.write("bounds", _bounds)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.Heading.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.Heading
+
+    /// Returns a heading with these required properties and the others that are set.
+    public func completed(
+        path: String,
+        access: PluginRequest.Access,
+        name: String,
+        escapedName: String
+    ) throws -> PluginRequest.Heading {
+        try completing(PluginRequest.Heading(path: path, access: access, name: name, escapedName: escapedName))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("path", &_path, .required)
+        rules.visit("access", &_access, .required)
+        rules.visit("name", &_name, .required)
+        rules.visit("escapedName", &_escapedName, .required)
+        rules.visit("bounds", &_bounds)
+    }
+}
+
 // MARK: - PluginRequest.Facts
 
 extension PluginRequest {
     /// What the schema says about a value besides its type.
-    public struct Facts: PlankModel {
+    public struct Facts: PlankModel, PartialConvertible {
         @Field public var description: String?
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
@@ -819,11 +1195,80 @@ extension PluginRequest.Facts {
     public static let polymorphicTypeIdentifier = "facts"
 }
 
+// MARK: - PluginRequest.Facts.Partial
+
+extension PluginRequest.Facts {
+    /// Some properties of a facts: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var description: String?
+        @Field public var deprecation: String?
+        @Field public var isReadOnly: Bool?
+        @Field public var isWriteOnly: Bool?
+        @Field public var examples: [JSONValue]?
+        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.Facts.Partial {
+    public typealias PropertyName = PluginRequest.Facts.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .description: _description.isSet
+        case .deprecation: _deprecation.isSet
+        case .isReadOnly: _isReadOnly.isSet
+        case .isWriteOnly: _isWriteOnly.isSet
+        case .examples: _examples.isSet
+        case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.Facts.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("description", into: &_description)
+        object.read("deprecation", into: &_deprecation)
+        object.read("isReadOnly", into: &_isReadOnly)
+        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("examples", into: &_examples)
+        object.read("bounds", into: &_bounds)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("description", _description)
+        object.write("deprecation", _deprecation)
+        object.write("isReadOnly", _isReadOnly)
+        object.write("isWriteOnly", _isWriteOnly)
+        object.write("examples", _examples)
+        object.write("bounds", _bounds)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.Facts.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.Facts
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("bounds", &_bounds)
+    }
+}
+
 // MARK: - PluginRequest.Bounds
 
 extension PluginRequest {
     /// Limits on a value, named after the keywords.
-    public struct Bounds: PlankModel {
+    public struct Bounds: PlankModel, PartialConvertible {
         @Field public var minimum: Double?
         @Field public var exclusiveMinimum: Double?
         @Field public var maximum: Double?
@@ -937,11 +1382,106 @@ extension PluginRequest.Bounds {
     public static let polymorphicTypeIdentifier = "bounds"
 }
 
+// MARK: - PluginRequest.Bounds.Partial
+
+extension PluginRequest.Bounds {
+    /// Some properties of a bounds: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var minimum: Double?
+        @Field public var exclusiveMinimum: Double?
+        @Field public var maximum: Double?
+        @Field public var exclusiveMaximum: Double?
+        @Field public var multipleOf: Double?
+        @Field public var minLength: Int?
+        @Field public var maxLength: Int?
+        @Field public var patterns: [String]?
+        @Field public var minItems: Int?
+        @Field public var maxItems: Int?
+        @Field public var uniqueItems: Bool?
+        @Field public var minProperties: Int?
+        @Field public var maxProperties: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.Bounds.Partial {
+    public typealias PropertyName = PluginRequest.Bounds.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .minimum: _minimum.isSet
+        case .exclusiveMinimum: _exclusiveMinimum.isSet
+        case .maximum: _maximum.isSet
+        case .exclusiveMaximum: _exclusiveMaximum.isSet
+        case .multipleOf: _multipleOf.isSet
+        case .minLength: _minLength.isSet
+        case .maxLength: _maxLength.isSet
+        case .patterns: _patterns.isSet
+        case .minItems: _minItems.isSet
+        case .maxItems: _maxItems.isSet
+        case .uniqueItems: _uniqueItems.isSet
+        case .minProperties: _minProperties.isSet
+        case .maxProperties: _maxProperties.isSet
+        }
+    }
+}
+
+extension PluginRequest.Bounds.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("minimum", into: &_minimum)
+        object.read("exclusiveMinimum", into: &_exclusiveMinimum)
+        object.read("maximum", into: &_maximum)
+        object.read("exclusiveMaximum", into: &_exclusiveMaximum)
+        object.read("multipleOf", into: &_multipleOf)
+        object.read("minLength", into: &_minLength)
+        object.read("maxLength", into: &_maxLength)
+        object.read("patterns", into: &_patterns)
+        object.read("minItems", into: &_minItems)
+        object.read("maxItems", into: &_maxItems)
+        object.read("uniqueItems", into: &_uniqueItems)
+        object.read("minProperties", into: &_minProperties)
+        object.read("maxProperties", into: &_maxProperties)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("minimum", _minimum)
+        object.write("exclusiveMinimum", _exclusiveMinimum)
+        object.write("maximum", _maximum)
+        object.write("exclusiveMaximum", _exclusiveMaximum)
+        object.write("multipleOf", _multipleOf)
+        object.write("minLength", _minLength)
+        object.write("maxLength", _maxLength)
+        object.write("patterns", _patterns)
+        object.write("minItems", _minItems)
+        object.write("maxItems", _maxItems)
+        object.write("uniqueItems", _uniqueItems)
+        object.write("minProperties", _minProperties)
+        object.write("maxProperties", _maxProperties)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.Bounds.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.Bounds
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
 // MARK: - PluginRequest.StructDeclaration
 
 extension PluginRequest {
     /// A struct for an object schema.
-    public struct StructDeclaration: PlankModel {
+    public struct StructDeclaration: PlankModel, PartialConvertible {
         public var kind: String { "struct" }
         /// The words for a value in comments.
         ///
@@ -1117,11 +1657,158 @@ extension PluginRequest.StructDeclaration {
     public static let polymorphicTypeIdentifier = "structDeclaration"
 }
 
+// MARK: - PluginRequest.StructDeclaration.Partial
+
+extension PluginRequest.StructDeclaration {
+    /// Some properties of a struct declaration: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: String?
+        @Field public var noun: String?
+        @Field public var typeIdentifier: String?
+        @Field public var conformances: [String]?
+        @Field public var properties: [PluginRequest.Property]?
+        @BoxedField public var additionalProperties: PluginRequest.AdditionalProperties.Partial?
+        @Field public var types: [PluginRequest.Declaration]?
+        @Field public var path: String?
+        @Field public var access: PluginRequest.Access?
+        @Field public var name: String?
+        @Field public var escapedName: String?
+        @Field public var description: String?
+        @Field public var deprecation: String?
+        @Field public var isReadOnly: Bool?
+        @Field public var isWriteOnly: Bool?
+        @Field public var examples: [JSONValue]?
+        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.StructDeclaration.Partial {
+    public typealias PropertyName = PluginRequest.StructDeclaration.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: _kind.isSet
+        case .noun: _noun.isSet
+        case .typeIdentifier: _typeIdentifier.isSet
+        case .conformances: _conformances.isSet
+        case .properties: _properties.isSet
+        case .additionalProperties: _additionalProperties.isSet
+        case .types: _types.isSet
+        case .path: _path.isSet
+        case .access: _access.isSet
+        case .name: _name.isSet
+        case .escapedName: _escapedName.isSet
+        case .description: _description.isSet
+        case .deprecation: _deprecation.isSet
+        case .isReadOnly: _isReadOnly.isSet
+        case .isWriteOnly: _isWriteOnly.isSet
+        case .examples: _examples.isSet
+        case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.StructDeclaration.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("kind", into: &_kind, expecting: "struct")
+        object.read("noun", into: &_noun)
+        object.read("typeIdentifier", into: &_typeIdentifier)
+        object.read("conformances", into: &_conformances)
+        object.read("properties", into: &_properties)
+        object.read("additionalProperties", into: &_additionalProperties)
+        object.read("types", into: &_types)
+        object.read("path", into: &_path)
+        object.read("access", into: &_access)
+        object.read("name", into: &_name)
+        object.read("escapedName", into: &_escapedName)
+        object.read("description", into: &_description)
+        object.read("deprecation", into: &_deprecation)
+        object.read("isReadOnly", into: &_isReadOnly)
+        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("examples", into: &_examples)
+        object.read("bounds", into: &_bounds)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("noun", _noun)
+        object.write("typeIdentifier", _typeIdentifier)
+        object.write("conformances", _conformances)
+        object.write("properties", _properties)
+        object.write("additionalProperties", _additionalProperties)
+        object.write("types", _types)
+        object.write("path", _path)
+        object.write("access", _access)
+        object.write("name", _name)
+        object.write("escapedName", _escapedName)
+        object.write("description", _description)
+        object.write("deprecation", _deprecation)
+        object.write("isReadOnly", _isReadOnly)
+        object.write("isWriteOnly", _isWriteOnly)
+        object.write("examples", _examples)
+        object.write("bounds", _bounds)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.StructDeclaration.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.StructDeclaration
+
+    /// Returns a struct declaration with these required properties and the others that are set.
+    public func completed(
+        noun: String,
+        typeIdentifier: String,
+        properties: [PluginRequest.Property],
+        additionalProperties: PluginRequest.AdditionalProperties,
+        path: String,
+        access: PluginRequest.Access,
+        name: String,
+        escapedName: String
+    ) throws -> PluginRequest.StructDeclaration {
+        try completing(
+            PluginRequest.StructDeclaration(
+                noun: noun,
+                typeIdentifier: typeIdentifier,
+                properties: properties,
+                additionalProperties: additionalProperties,
+                path: path,
+                access: access,
+                name: name,
+                escapedName: escapedName
+            )
+        )
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("kind", &_kind, always: "struct")
+        rules.visit("noun", &_noun, .required)
+        rules.visit("typeIdentifier", &_typeIdentifier, .required)
+        rules.visit("properties", &_properties, .required)
+        rules.visit("additionalProperties", &_additionalProperties, .required)
+        rules.visit("path", &_path, .required)
+        rules.visit("access", &_access, .required)
+        rules.visit("name", &_name, .required)
+        rules.visit("escapedName", &_escapedName, .required)
+        rules.visit("bounds", &_bounds)
+    }
+}
+
 // MARK: - PluginRequest.Property
 
 extension PluginRequest {
     /// A property of a struct.
-    public struct Property: PlankModel {
+    public struct Property: PlankModel, PartialConvertible {
         /// The key in JSON.
         public var key: String
         /// The type without the `?` of an optional property.
@@ -1325,6 +2012,170 @@ extension PluginRequest.Property {
     public static let polymorphicTypeIdentifier = "property"
 }
 
+// MARK: - PluginRequest.Property.Partial
+
+extension PluginRequest.Property {
+    /// Some properties of a property: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var key: String?
+        @BoxedField public var type: PluginRequest.SwiftType.Partial?
+        @Field public var declaredType: String?
+        @Field public var presence: PluginRequest.Property.Presence?
+        @Field public var allowsNull: Bool?
+        @Field public var isOptional: Bool?
+        @Field public var onlyValue: JSONValue?
+        @Field public var `default`: String?
+        @Field public var tag: String?
+        @Field public var coding: String?
+        @Field public var isModel: Bool?
+        @Field public var isBoxed: Bool?
+        @Field public var name: String?
+        @Field public var escapedName: String?
+        @Field public var description: String?
+        @Field public var deprecation: String?
+        @Field public var isReadOnly: Bool?
+        @Field public var isWriteOnly: Bool?
+        @Field public var examples: [JSONValue]?
+        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.Property.Partial {
+    public typealias PropertyName = PluginRequest.Property.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .key: _key.isSet
+        case .type: _type.isSet
+        case .declaredType: _declaredType.isSet
+        case .presence: _presence.isSet
+        case .allowsNull: _allowsNull.isSet
+        case .isOptional: _isOptional.isSet
+        case .onlyValue: _onlyValue.isSet
+        case .default: _default.isSet
+        case .tag: _tag.isSet
+        case .coding: _coding.isSet
+        case .isModel: _isModel.isSet
+        case .isBoxed: _isBoxed.isSet
+        case .name: _name.isSet
+        case .escapedName: _escapedName.isSet
+        case .description: _description.isSet
+        case .deprecation: _deprecation.isSet
+        case .isReadOnly: _isReadOnly.isSet
+        case .isWriteOnly: _isWriteOnly.isSet
+        case .examples: _examples.isSet
+        case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.Property.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("key", into: &_key)
+        object.read("type", into: &_type)
+        object.read("declaredType", into: &_declaredType)
+        object.read("presence", into: &_presence)
+        object.read("allowsNull", into: &_allowsNull)
+        object.read("isOptional", into: &_isOptional)
+        object.read("onlyValue", into: &_onlyValue)
+        object.read("default", into: &_default)
+        object.read("tag", into: &_tag)
+        object.read("coding", into: &_coding)
+        object.read("isModel", into: &_isModel)
+        object.read("isBoxed", into: &_isBoxed)
+        object.read("name", into: &_name)
+        object.read("escapedName", into: &_escapedName)
+        object.read("description", into: &_description)
+        object.read("deprecation", into: &_deprecation)
+        object.read("isReadOnly", into: &_isReadOnly)
+        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("examples", into: &_examples)
+        object.read("bounds", into: &_bounds)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("key", _key)
+        object.write("type", _type)
+        object.write("declaredType", _declaredType)
+        object.write("presence", _presence)
+        object.write("allowsNull", _allowsNull)
+        object.write("isOptional", _isOptional)
+        object.write("onlyValue", _onlyValue)
+        object.write("default", _default)
+        object.write("tag", _tag)
+        object.write("coding", _coding)
+        object.write("isModel", _isModel)
+        object.write("isBoxed", _isBoxed)
+        object.write("name", _name)
+        object.write("escapedName", _escapedName)
+        object.write("description", _description)
+        object.write("deprecation", _deprecation)
+        object.write("isReadOnly", _isReadOnly)
+        object.write("isWriteOnly", _isWriteOnly)
+        object.write("examples", _examples)
+        object.write("bounds", _bounds)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.Property.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.Property
+
+    /// Returns a property with these required properties and the others that are set.
+    public func completed(
+        key: String,
+        type: PluginRequest.SwiftType,
+        declaredType: String,
+        presence: PluginRequest.Property.Presence,
+        allowsNull: Bool,
+        isOptional: Bool,
+        isModel: Bool,
+        isBoxed: Bool,
+        name: String,
+        escapedName: String
+    ) throws -> PluginRequest.Property {
+        try completing(
+            PluginRequest.Property(
+                key: key,
+                type: type,
+                declaredType: declaredType,
+                presence: presence,
+                allowsNull: allowsNull,
+                isOptional: isOptional,
+                isModel: isModel,
+                isBoxed: isBoxed,
+                name: name,
+                escapedName: escapedName
+            )
+        )
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("key", &_key, .required)
+        rules.visit("type", &_type, .required)
+        rules.visit("declaredType", &_declaredType, .required)
+        rules.visit("presence", &_presence, .required)
+        rules.visit("allowsNull", &_allowsNull, .required)
+        rules.visit("isOptional", &_isOptional, .required)
+        rules.visit("isModel", &_isModel, .required)
+        rules.visit("isBoxed", &_isBoxed, .required)
+        rules.visit("name", &_name, .required)
+        rules.visit("escapedName", &_escapedName, .required)
+        rules.visit("bounds", &_bounds)
+    }
+}
+
 // MARK: - PluginRequest.Property.Presence
 
 extension PluginRequest.Property {
@@ -1364,7 +2215,7 @@ extension PluginRequest.Property {
 
 extension PluginRequest {
     /// What happens to keys that the schema does not declare.
-    public struct AdditionalProperties: PlankModel {
+    public struct AdditionalProperties: PlankModel, PartialConvertible {
         public var kind: Kind
         /// The name of the dictionary that keeps them.
         @Field public var name: String?
@@ -1439,6 +2290,77 @@ extension PluginRequest.AdditionalProperties {
     public static let polymorphicTypeIdentifier = "additionalProperties"
 }
 
+// MARK: - PluginRequest.AdditionalProperties.Partial
+
+extension PluginRequest.AdditionalProperties {
+    /// Some properties of an additional properties: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: PluginRequest.AdditionalProperties.Kind?
+        @Field public var name: String?
+        @Field public var escapedName: String?
+        @BoxedField public var type: PluginRequest.SwiftType.Partial?
+        @Field public var coding: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.AdditionalProperties.Partial {
+    public typealias PropertyName = PluginRequest.AdditionalProperties.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: _kind.isSet
+        case .name: _name.isSet
+        case .escapedName: _escapedName.isSet
+        case .type: _type.isSet
+        case .coding: _coding.isSet
+        }
+    }
+}
+
+extension PluginRequest.AdditionalProperties.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("kind", into: &_kind)
+        object.read("name", into: &_name)
+        object.read("escapedName", into: &_escapedName)
+        object.read("type", into: &_type)
+        object.read("coding", into: &_coding)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("name", _name)
+        object.write("escapedName", _escapedName)
+        object.write("type", _type)
+        object.write("coding", _coding)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.AdditionalProperties.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.AdditionalProperties
+
+    /// Returns an additional properties with these required properties and the others that are set.
+    public func completed(kind: PluginRequest.AdditionalProperties.Kind) throws -> PluginRequest.AdditionalProperties {
+        try completing(PluginRequest.AdditionalProperties(kind: kind))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("kind", &_kind, .required)
+        rules.visit("type", &_type)
+    }
+}
+
 // MARK: - PluginRequest.AdditionalProperties.Kind
 
 extension PluginRequest.AdditionalProperties {
@@ -1477,7 +2399,7 @@ extension PluginRequest.AdditionalProperties {
 
 extension PluginRequest {
     /// An enum of raw values for an `enum` schema.
-    public struct EnumDeclaration: PlankModel {
+    public struct EnumDeclaration: PlankModel, PartialConvertible {
         public var kind: String { "enum" }
         @Indirect public var rawType: PluginRequest.SwiftType
         public var cases: [PluginRequest.EnumCase]
@@ -1630,11 +2552,143 @@ extension PluginRequest.EnumDeclaration {
     public static let polymorphicTypeIdentifier = "enumDeclaration"
 }
 
+// MARK: - PluginRequest.EnumDeclaration.Partial
+
+extension PluginRequest.EnumDeclaration {
+    /// Some properties of an enum declaration: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: String?
+        @BoxedField public var rawType: PluginRequest.SwiftType.Partial?
+        @Field public var cases: [PluginRequest.EnumCase]?
+        @Field public var unknownCase: String?
+        @Field public var path: String?
+        @Field public var access: PluginRequest.Access?
+        @Field public var name: String?
+        @Field public var escapedName: String?
+        @Field public var description: String?
+        @Field public var deprecation: String?
+        @Field public var isReadOnly: Bool?
+        @Field public var isWriteOnly: Bool?
+        @Field public var examples: [JSONValue]?
+        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.EnumDeclaration.Partial {
+    public typealias PropertyName = PluginRequest.EnumDeclaration.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: _kind.isSet
+        case .rawType: _rawType.isSet
+        case .cases: _cases.isSet
+        case .unknownCase: _unknownCase.isSet
+        case .path: _path.isSet
+        case .access: _access.isSet
+        case .name: _name.isSet
+        case .escapedName: _escapedName.isSet
+        case .description: _description.isSet
+        case .deprecation: _deprecation.isSet
+        case .isReadOnly: _isReadOnly.isSet
+        case .isWriteOnly: _isWriteOnly.isSet
+        case .examples: _examples.isSet
+        case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.EnumDeclaration.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("kind", into: &_kind, expecting: "enum")
+        object.read("rawType", into: &_rawType)
+        object.read("cases", into: &_cases)
+        object.read("unknownCase", into: &_unknownCase)
+        object.read("path", into: &_path)
+        object.read("access", into: &_access)
+        object.read("name", into: &_name)
+        object.read("escapedName", into: &_escapedName)
+        object.read("description", into: &_description)
+        object.read("deprecation", into: &_deprecation)
+        object.read("isReadOnly", into: &_isReadOnly)
+        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("examples", into: &_examples)
+        object.read("bounds", into: &_bounds)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("rawType", _rawType)
+        object.write("cases", _cases)
+        object.write("unknownCase", _unknownCase)
+        object.write("path", _path)
+        object.write("access", _access)
+        object.write("name", _name)
+        object.write("escapedName", _escapedName)
+        object.write("description", _description)
+        object.write("deprecation", _deprecation)
+        object.write("isReadOnly", _isReadOnly)
+        object.write("isWriteOnly", _isWriteOnly)
+        object.write("examples", _examples)
+        object.write("bounds", _bounds)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.EnumDeclaration.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.EnumDeclaration
+
+    /// Returns an enum declaration with these required properties and the others that are set.
+    public func completed(
+        rawType: PluginRequest.SwiftType,
+        cases: [PluginRequest.EnumCase],
+        unknownCase: String,
+        path: String,
+        access: PluginRequest.Access,
+        name: String,
+        escapedName: String
+    ) throws -> PluginRequest.EnumDeclaration {
+        try completing(
+            PluginRequest.EnumDeclaration(
+                rawType: rawType,
+                cases: cases,
+                unknownCase: unknownCase,
+                path: path,
+                access: access,
+                name: name,
+                escapedName: escapedName
+            )
+        )
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("kind", &_kind, always: "enum")
+        rules.visit("rawType", &_rawType, .required)
+        rules.visit("cases", &_cases, .required)
+        rules.visit("unknownCase", &_unknownCase, .required)
+        rules.visit("path", &_path, .required)
+        rules.visit("access", &_access, .required)
+        rules.visit("name", &_name, .required)
+        rules.visit("escapedName", &_escapedName, .required)
+        rules.visit("bounds", &_bounds)
+    }
+}
+
 // MARK: - PluginRequest.EnumCase
 
 extension PluginRequest {
     /// A value that the schema lists.
-    public struct EnumCase: PlankModel {
+    public struct EnumCase: PlankModel, PartialConvertible {
         /// The value in JSON.
         public var value: JSONValue
         @Field public var description: String?
@@ -1712,11 +2766,79 @@ extension PluginRequest.EnumCase {
     public static let polymorphicTypeIdentifier = "enumCase"
 }
 
+// MARK: - PluginRequest.EnumCase.Partial
+
+extension PluginRequest.EnumCase {
+    /// Some properties of an enum case: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var value: JSONValue?
+        @Field public var description: String?
+        @Field public var name: String?
+        @Field public var escapedName: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.EnumCase.Partial {
+    public typealias PropertyName = PluginRequest.EnumCase.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .value: _value.isSet
+        case .description: _description.isSet
+        case .name: _name.isSet
+        case .escapedName: _escapedName.isSet
+        }
+    }
+}
+
+extension PluginRequest.EnumCase.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("value", into: &_value)
+        object.read("description", into: &_description)
+        object.read("name", into: &_name)
+        object.read("escapedName", into: &_escapedName)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("value", _value)
+        object.write("description", _description)
+        object.write("name", _name)
+        object.write("escapedName", _escapedName)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.EnumCase.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.EnumCase
+
+    /// Returns an enum case with these required properties and the others that are set.
+    public func completed(value: JSONValue, name: String, escapedName: String) throws -> PluginRequest.EnumCase {
+        try completing(PluginRequest.EnumCase(value: value, name: name, escapedName: escapedName))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("value", &_value, .required)
+        rules.visit("name", &_name, .required)
+        rules.visit("escapedName", &_escapedName, .required)
+    }
+}
+
 // MARK: - PluginRequest.UnionDeclaration
 
 extension PluginRequest {
     /// An enum with associated values for a schema with alternatives.
-    public struct UnionDeclaration: PlankModel {
+    public struct UnionDeclaration: PlankModel, PartialConvertible {
         public var kind: String { "union" }
         /// The property whose value tells which branch an object belongs to.
         @Field public var tag: Tag?
@@ -1887,11 +3009,156 @@ extension PluginRequest.UnionDeclaration {
     public static let polymorphicTypeIdentifier = "unionDeclaration"
 }
 
+// MARK: - PluginRequest.UnionDeclaration.Partial
+
+extension PluginRequest.UnionDeclaration {
+    /// Some properties of a union declaration: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: String?
+        @Field public var tag: PluginRequest.UnionDeclaration.Tag.Partial?
+        @Field public var cases: [PluginRequest.UnionCase]?
+        @Field public var unknownCase: String?
+        @Field public var sharedProperties: [PluginRequest.TypedName]?
+        @Field public var isIndirect: Bool?
+        @Field public var types: [PluginRequest.Declaration]?
+        @Field public var path: String?
+        @Field public var access: PluginRequest.Access?
+        @Field public var name: String?
+        @Field public var escapedName: String?
+        @Field public var description: String?
+        @Field public var deprecation: String?
+        @Field public var isReadOnly: Bool?
+        @Field public var isWriteOnly: Bool?
+        @Field public var examples: [JSONValue]?
+        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.UnionDeclaration.Partial {
+    public typealias PropertyName = PluginRequest.UnionDeclaration.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: _kind.isSet
+        case .tag: _tag.isSet
+        case .cases: _cases.isSet
+        case .unknownCase: _unknownCase.isSet
+        case .sharedProperties: _sharedProperties.isSet
+        case .isIndirect: _isIndirect.isSet
+        case .types: _types.isSet
+        case .path: _path.isSet
+        case .access: _access.isSet
+        case .name: _name.isSet
+        case .escapedName: _escapedName.isSet
+        case .description: _description.isSet
+        case .deprecation: _deprecation.isSet
+        case .isReadOnly: _isReadOnly.isSet
+        case .isWriteOnly: _isWriteOnly.isSet
+        case .examples: _examples.isSet
+        case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.UnionDeclaration.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("kind", into: &_kind, expecting: "union")
+        object.read("tag", into: &_tag)
+        object.read("cases", into: &_cases)
+        object.read("unknownCase", into: &_unknownCase)
+        object.read("sharedProperties", into: &_sharedProperties)
+        object.read("isIndirect", into: &_isIndirect)
+        object.read("types", into: &_types)
+        object.read("path", into: &_path)
+        object.read("access", into: &_access)
+        object.read("name", into: &_name)
+        object.read("escapedName", into: &_escapedName)
+        object.read("description", into: &_description)
+        object.read("deprecation", into: &_deprecation)
+        object.read("isReadOnly", into: &_isReadOnly)
+        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("examples", into: &_examples)
+        object.read("bounds", into: &_bounds)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("tag", _tag)
+        object.write("cases", _cases)
+        object.write("unknownCase", _unknownCase)
+        object.write("sharedProperties", _sharedProperties)
+        object.write("isIndirect", _isIndirect)
+        object.write("types", _types)
+        object.write("path", _path)
+        object.write("access", _access)
+        object.write("name", _name)
+        object.write("escapedName", _escapedName)
+        object.write("description", _description)
+        object.write("deprecation", _deprecation)
+        object.write("isReadOnly", _isReadOnly)
+        object.write("isWriteOnly", _isWriteOnly)
+        object.write("examples", _examples)
+        object.write("bounds", _bounds)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.UnionDeclaration.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.UnionDeclaration
+
+    /// Returns a union declaration with these required properties and the others that are set.
+    public func completed(
+        cases: [PluginRequest.UnionCase],
+        unknownCase: String,
+        isIndirect: Bool,
+        path: String,
+        access: PluginRequest.Access,
+        name: String,
+        escapedName: String
+    ) throws -> PluginRequest.UnionDeclaration {
+        try completing(
+            PluginRequest.UnionDeclaration(
+                cases: cases,
+                unknownCase: unknownCase,
+                isIndirect: isIndirect,
+                path: path,
+                access: access,
+                name: name,
+                escapedName: escapedName
+            )
+        )
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("kind", &_kind, always: "union")
+        rules.visit("tag", &_tag)
+        rules.visit("cases", &_cases, .required)
+        rules.visit("unknownCase", &_unknownCase, .required)
+        rules.visit("isIndirect", &_isIndirect, .required)
+        rules.visit("path", &_path, .required)
+        rules.visit("access", &_access, .required)
+        rules.visit("name", &_name, .required)
+        rules.visit("escapedName", &_escapedName, .required)
+        rules.visit("bounds", &_bounds)
+    }
+}
+
 // MARK: - PluginRequest.UnionDeclaration.Tag
 
 extension PluginRequest.UnionDeclaration {
     /// The property whose value tells which branch an object belongs to.
-    public struct Tag: PlankModel {
+    public struct Tag: PlankModel, PartialConvertible {
         /// The key in JSON.
         public var key: String
         @Indirect public var type: PluginRequest.SwiftType
@@ -1948,11 +3215,70 @@ extension PluginRequest.UnionDeclaration.Tag {
     public static let polymorphicTypeIdentifier = "tag"
 }
 
+// MARK: - PluginRequest.UnionDeclaration.Tag.Partial
+
+extension PluginRequest.UnionDeclaration.Tag {
+    /// Some properties of a tag: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var key: String?
+        @BoxedField public var type: PluginRequest.SwiftType.Partial?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.UnionDeclaration.Tag.Partial {
+    public typealias PropertyName = PluginRequest.UnionDeclaration.Tag.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .key: _key.isSet
+        case .type: _type.isSet
+        }
+    }
+}
+
+extension PluginRequest.UnionDeclaration.Tag.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("key", into: &_key)
+        object.read("type", into: &_type)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("key", _key)
+        object.write("type", _type)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.UnionDeclaration.Tag.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.UnionDeclaration.Tag
+
+    /// Returns a tag with these required properties and the others that are set.
+    public func completed(key: String, type: PluginRequest.SwiftType) throws -> PluginRequest.UnionDeclaration.Tag {
+        try completing(PluginRequest.UnionDeclaration.Tag(key: key, type: type))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("key", &_key, .required)
+        rules.visit("type", &_type, .required)
+    }
+}
+
 // MARK: - PluginRequest.UnionCase
 
 extension PluginRequest {
     /// A branch of a union.
-    public struct UnionCase: PlankModel {
+    public struct UnionCase: PlankModel, PartialConvertible {
         @Indirect public var type: PluginRequest.SwiftType
         @Field public var coding: String?
         /// The tags that select the branch.
@@ -2047,11 +3373,97 @@ extension PluginRequest.UnionCase {
     public static let polymorphicTypeIdentifier = "unionCase"
 }
 
+// MARK: - PluginRequest.UnionCase.Partial
+
+extension PluginRequest.UnionCase {
+    /// Some properties of a union case: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @BoxedField public var type: PluginRequest.SwiftType.Partial?
+        @Field public var coding: String?
+        @Field public var tags: [JSONValue]?
+        @Field public var isObject: Bool?
+        @Field public var description: String?
+        @Field public var name: String?
+        @Field public var escapedName: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.UnionCase.Partial {
+    public typealias PropertyName = PluginRequest.UnionCase.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .type: _type.isSet
+        case .coding: _coding.isSet
+        case .tags: _tags.isSet
+        case .isObject: _isObject.isSet
+        case .description: _description.isSet
+        case .name: _name.isSet
+        case .escapedName: _escapedName.isSet
+        }
+    }
+}
+
+extension PluginRequest.UnionCase.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("type", into: &_type)
+        object.read("coding", into: &_coding)
+        object.read("tags", into: &_tags)
+        object.read("isObject", into: &_isObject)
+        object.read("description", into: &_description)
+        object.read("name", into: &_name)
+        object.read("escapedName", into: &_escapedName)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("type", _type)
+        object.write("coding", _coding)
+        object.write("tags", _tags)
+        object.write("isObject", _isObject)
+        object.write("description", _description)
+        object.write("name", _name)
+        object.write("escapedName", _escapedName)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.UnionCase.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.UnionCase
+
+    /// Returns a union case with these required properties and the others that are set.
+    public func completed(
+        type: PluginRequest.SwiftType,
+        isObject: Bool,
+        name: String,
+        escapedName: String
+    ) throws -> PluginRequest.UnionCase {
+        try completing(PluginRequest.UnionCase(type: type, isObject: isObject, name: name, escapedName: escapedName))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("type", &_type, .required)
+        rules.visit("isObject", &_isObject, .required)
+        rules.visit("name", &_name, .required)
+        rules.visit("escapedName", &_escapedName, .required)
+    }
+}
+
 // MARK: - PluginRequest.NewtypeDeclaration
 
 extension PluginRequest {
     /// A struct around a string, a number or a boolean.
-    public struct NewtypeDeclaration: PlankModel {
+    public struct NewtypeDeclaration: PlankModel, PartialConvertible {
         public var kind: String { "newtype" }
         @Indirect public var type: PluginRequest.SwiftType
         /// The name from the top of the module.
@@ -2181,11 +3593,129 @@ extension PluginRequest.NewtypeDeclaration {
     public static let polymorphicTypeIdentifier = "newtypeDeclaration"
 }
 
+// MARK: - PluginRequest.NewtypeDeclaration.Partial
+
+extension PluginRequest.NewtypeDeclaration {
+    /// Some properties of a newtype declaration: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: String?
+        @BoxedField public var type: PluginRequest.SwiftType.Partial?
+        @Field public var path: String?
+        @Field public var access: PluginRequest.Access?
+        @Field public var name: String?
+        @Field public var escapedName: String?
+        @Field public var description: String?
+        @Field public var deprecation: String?
+        @Field public var isReadOnly: Bool?
+        @Field public var isWriteOnly: Bool?
+        @Field public var examples: [JSONValue]?
+        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.NewtypeDeclaration.Partial {
+    public typealias PropertyName = PluginRequest.NewtypeDeclaration.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: _kind.isSet
+        case .type: _type.isSet
+        case .path: _path.isSet
+        case .access: _access.isSet
+        case .name: _name.isSet
+        case .escapedName: _escapedName.isSet
+        case .description: _description.isSet
+        case .deprecation: _deprecation.isSet
+        case .isReadOnly: _isReadOnly.isSet
+        case .isWriteOnly: _isWriteOnly.isSet
+        case .examples: _examples.isSet
+        case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.NewtypeDeclaration.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("kind", into: &_kind, expecting: "newtype")
+        object.read("type", into: &_type)
+        object.read("path", into: &_path)
+        object.read("access", into: &_access)
+        object.read("name", into: &_name)
+        object.read("escapedName", into: &_escapedName)
+        object.read("description", into: &_description)
+        object.read("deprecation", into: &_deprecation)
+        object.read("isReadOnly", into: &_isReadOnly)
+        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("examples", into: &_examples)
+        object.read("bounds", into: &_bounds)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("type", _type)
+        object.write("path", _path)
+        object.write("access", _access)
+        object.write("name", _name)
+        object.write("escapedName", _escapedName)
+        object.write("description", _description)
+        object.write("deprecation", _deprecation)
+        object.write("isReadOnly", _isReadOnly)
+        object.write("isWriteOnly", _isWriteOnly)
+        object.write("examples", _examples)
+        object.write("bounds", _bounds)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.NewtypeDeclaration.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.NewtypeDeclaration
+
+    /// Returns a newtype declaration with these required properties and the others that are set.
+    public func completed(
+        type: PluginRequest.SwiftType,
+        path: String,
+        access: PluginRequest.Access,
+        name: String,
+        escapedName: String
+    ) throws -> PluginRequest.NewtypeDeclaration {
+        try completing(
+            PluginRequest.NewtypeDeclaration(
+                type: type,
+                path: path,
+                access: access,
+                name: name,
+                escapedName: escapedName
+            )
+        )
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("kind", &_kind, always: "newtype")
+        rules.visit("type", &_type, .required)
+        rules.visit("path", &_path, .required)
+        rules.visit("access", &_access, .required)
+        rules.visit("name", &_name, .required)
+        rules.visit("escapedName", &_escapedName, .required)
+        rules.visit("bounds", &_bounds)
+    }
+}
+
 // MARK: - PluginRequest.AliasDeclaration
 
 extension PluginRequest {
     /// A `typealias` for a schema that Swift has a type for.
-    public struct AliasDeclaration: PlankModel {
+    public struct AliasDeclaration: PlankModel, PartialConvertible {
         public var kind: String { "alias" }
         @Indirect public var type: PluginRequest.SwiftType
         /// Whether the alias is one of several names of a type that is declared once.
@@ -2321,11 +3851,127 @@ extension PluginRequest.AliasDeclaration {
     public static let polymorphicTypeIdentifier = "aliasDeclaration"
 }
 
+// MARK: - PluginRequest.AliasDeclaration.Partial
+
+extension PluginRequest.AliasDeclaration {
+    /// Some properties of an alias declaration: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: String?
+        @BoxedField public var type: PluginRequest.SwiftType.Partial?
+        @Field public var isPlace: Bool?
+        @Field public var path: String?
+        @Field public var access: PluginRequest.Access?
+        @Field public var name: String?
+        @Field public var escapedName: String?
+        @Field public var description: String?
+        @Field public var deprecation: String?
+        @Field public var isReadOnly: Bool?
+        @Field public var isWriteOnly: Bool?
+        @Field public var examples: [JSONValue]?
+        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.AliasDeclaration.Partial {
+    public typealias PropertyName = PluginRequest.AliasDeclaration.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: _kind.isSet
+        case .type: _type.isSet
+        case .isPlace: _isPlace.isSet
+        case .path: _path.isSet
+        case .access: _access.isSet
+        case .name: _name.isSet
+        case .escapedName: _escapedName.isSet
+        case .description: _description.isSet
+        case .deprecation: _deprecation.isSet
+        case .isReadOnly: _isReadOnly.isSet
+        case .isWriteOnly: _isWriteOnly.isSet
+        case .examples: _examples.isSet
+        case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.AliasDeclaration.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("kind", into: &_kind, expecting: "alias")
+        object.read("type", into: &_type)
+        object.read("isPlace", into: &_isPlace)
+        object.read("path", into: &_path)
+        object.read("access", into: &_access)
+        object.read("name", into: &_name)
+        object.read("escapedName", into: &_escapedName)
+        object.read("description", into: &_description)
+        object.read("deprecation", into: &_deprecation)
+        object.read("isReadOnly", into: &_isReadOnly)
+        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("examples", into: &_examples)
+        object.read("bounds", into: &_bounds)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("type", _type)
+        object.write("isPlace", _isPlace)
+        object.write("path", _path)
+        object.write("access", _access)
+        object.write("name", _name)
+        object.write("escapedName", _escapedName)
+        object.write("description", _description)
+        object.write("deprecation", _deprecation)
+        object.write("isReadOnly", _isReadOnly)
+        object.write("isWriteOnly", _isWriteOnly)
+        object.write("examples", _examples)
+        object.write("bounds", _bounds)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.AliasDeclaration.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.AliasDeclaration
+
+    /// Returns an alias declaration with these required properties and the others that are set.
+    public func completed(
+        type: PluginRequest.SwiftType,
+        path: String,
+        access: PluginRequest.Access,
+        name: String,
+        escapedName: String
+    ) throws -> PluginRequest.AliasDeclaration {
+        try completing(
+            PluginRequest.AliasDeclaration(type: type, path: path, access: access, name: name, escapedName: escapedName)
+        )
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("kind", &_kind, always: "alias")
+        rules.visit("type", &_type, .required)
+        rules.visit("path", &_path, .required)
+        rules.visit("access", &_access, .required)
+        rules.visit("name", &_name, .required)
+        rules.visit("escapedName", &_escapedName, .required)
+        rules.visit("bounds", &_bounds)
+    }
+}
+
 // MARK: - PluginRequest.NamespaceDeclaration
 
 extension PluginRequest {
     /// A caseless enum that only holds other types.
-    public struct NamespaceDeclaration: PlankModel {
+    public struct NamespaceDeclaration: PlankModel, PartialConvertible {
         public var kind: String { "namespace" }
         @Field public var types: [PluginRequest.Declaration]?
         /// The name from the top of the module.
@@ -2448,11 +4094,121 @@ extension PluginRequest.NamespaceDeclaration {
     public static let polymorphicTypeIdentifier = "namespaceDeclaration"
 }
 
+// MARK: - PluginRequest.NamespaceDeclaration.Partial
+
+extension PluginRequest.NamespaceDeclaration {
+    /// Some properties of a namespace declaration: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: String?
+        @Field public var types: [PluginRequest.Declaration]?
+        @Field public var path: String?
+        @Field public var access: PluginRequest.Access?
+        @Field public var name: String?
+        @Field public var escapedName: String?
+        @Field public var description: String?
+        @Field public var deprecation: String?
+        @Field public var isReadOnly: Bool?
+        @Field public var isWriteOnly: Bool?
+        @Field public var examples: [JSONValue]?
+        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.NamespaceDeclaration.Partial {
+    public typealias PropertyName = PluginRequest.NamespaceDeclaration.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: _kind.isSet
+        case .types: _types.isSet
+        case .path: _path.isSet
+        case .access: _access.isSet
+        case .name: _name.isSet
+        case .escapedName: _escapedName.isSet
+        case .description: _description.isSet
+        case .deprecation: _deprecation.isSet
+        case .isReadOnly: _isReadOnly.isSet
+        case .isWriteOnly: _isWriteOnly.isSet
+        case .examples: _examples.isSet
+        case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.NamespaceDeclaration.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("kind", into: &_kind, expecting: "namespace")
+        object.read("types", into: &_types)
+        object.read("path", into: &_path)
+        object.read("access", into: &_access)
+        object.read("name", into: &_name)
+        object.read("escapedName", into: &_escapedName)
+        object.read("description", into: &_description)
+        object.read("deprecation", into: &_deprecation)
+        object.read("isReadOnly", into: &_isReadOnly)
+        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("examples", into: &_examples)
+        object.read("bounds", into: &_bounds)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("types", _types)
+        object.write("path", _path)
+        object.write("access", _access)
+        object.write("name", _name)
+        object.write("escapedName", _escapedName)
+        object.write("description", _description)
+        object.write("deprecation", _deprecation)
+        object.write("isReadOnly", _isReadOnly)
+        object.write("isWriteOnly", _isWriteOnly)
+        object.write("examples", _examples)
+        object.write("bounds", _bounds)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.NamespaceDeclaration.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.NamespaceDeclaration
+
+    /// Returns a namespace declaration with these required properties and the others that are set.
+    public func completed(
+        path: String,
+        access: PluginRequest.Access,
+        name: String,
+        escapedName: String
+    ) throws -> PluginRequest.NamespaceDeclaration {
+        try completing(
+            PluginRequest.NamespaceDeclaration(path: path, access: access, name: name, escapedName: escapedName)
+        )
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("kind", &_kind, always: "namespace")
+        rules.visit("path", &_path, .required)
+        rules.visit("access", &_access, .required)
+        rules.visit("name", &_name, .required)
+        rules.visit("escapedName", &_escapedName, .required)
+        rules.visit("bounds", &_bounds)
+    }
+}
+
 // MARK: - PluginRequest.ProtocolDeclaration
 
 extension PluginRequest {
     /// The protocol of a schema that others extend.
-    public struct ProtocolDeclaration: PlankModel {
+    public struct ProtocolDeclaration: PlankModel, PartialConvertible {
         public var kind: String { "protocol" }
         public var requirements: [PluginRequest.TypedName]
         /// The name from the top of the module.
@@ -2582,11 +4338,129 @@ extension PluginRequest.ProtocolDeclaration {
     public static let polymorphicTypeIdentifier = "protocolDeclaration"
 }
 
+// MARK: - PluginRequest.ProtocolDeclaration.Partial
+
+extension PluginRequest.ProtocolDeclaration {
+    /// Some properties of a protocol declaration: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: String?
+        @Field public var requirements: [PluginRequest.TypedName]?
+        @Field public var path: String?
+        @Field public var access: PluginRequest.Access?
+        @Field public var name: String?
+        @Field public var escapedName: String?
+        @Field public var description: String?
+        @Field public var deprecation: String?
+        @Field public var isReadOnly: Bool?
+        @Field public var isWriteOnly: Bool?
+        @Field public var examples: [JSONValue]?
+        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.ProtocolDeclaration.Partial {
+    public typealias PropertyName = PluginRequest.ProtocolDeclaration.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: _kind.isSet
+        case .requirements: _requirements.isSet
+        case .path: _path.isSet
+        case .access: _access.isSet
+        case .name: _name.isSet
+        case .escapedName: _escapedName.isSet
+        case .description: _description.isSet
+        case .deprecation: _deprecation.isSet
+        case .isReadOnly: _isReadOnly.isSet
+        case .isWriteOnly: _isWriteOnly.isSet
+        case .examples: _examples.isSet
+        case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.ProtocolDeclaration.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("kind", into: &_kind, expecting: "protocol")
+        object.read("requirements", into: &_requirements)
+        object.read("path", into: &_path)
+        object.read("access", into: &_access)
+        object.read("name", into: &_name)
+        object.read("escapedName", into: &_escapedName)
+        object.read("description", into: &_description)
+        object.read("deprecation", into: &_deprecation)
+        object.read("isReadOnly", into: &_isReadOnly)
+        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("examples", into: &_examples)
+        object.read("bounds", into: &_bounds)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("requirements", _requirements)
+        object.write("path", _path)
+        object.write("access", _access)
+        object.write("name", _name)
+        object.write("escapedName", _escapedName)
+        object.write("description", _description)
+        object.write("deprecation", _deprecation)
+        object.write("isReadOnly", _isReadOnly)
+        object.write("isWriteOnly", _isWriteOnly)
+        object.write("examples", _examples)
+        object.write("bounds", _bounds)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.ProtocolDeclaration.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.ProtocolDeclaration
+
+    /// Returns a protocol declaration with these required properties and the others that are set.
+    public func completed(
+        requirements: [PluginRequest.TypedName],
+        path: String,
+        access: PluginRequest.Access,
+        name: String,
+        escapedName: String
+    ) throws -> PluginRequest.ProtocolDeclaration {
+        try completing(
+            PluginRequest.ProtocolDeclaration(
+                requirements: requirements,
+                path: path,
+                access: access,
+                name: name,
+                escapedName: escapedName
+            )
+        )
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("kind", &_kind, always: "protocol")
+        rules.visit("requirements", &_requirements, .required)
+        rules.visit("path", &_path, .required)
+        rules.visit("access", &_access, .required)
+        rules.visit("name", &_name, .required)
+        rules.visit("escapedName", &_escapedName, .required)
+        rules.visit("bounds", &_bounds)
+    }
+}
+
 // MARK: - PluginRequest.TypedName
 
 extension PluginRequest {
     /// A property without what decides how it is stored.
-    public struct TypedName: PlankModel {
+    public struct TypedName: PlankModel, PartialConvertible {
         @Indirect public var type: PluginRequest.SwiftType
         /// The name without backticks.
         public var name: String
@@ -2691,11 +4565,104 @@ extension PluginRequest.TypedName {
     public static let polymorphicTypeIdentifier = "typedName"
 }
 
+// MARK: - PluginRequest.TypedName.Partial
+
+extension PluginRequest.TypedName {
+    /// Some properties of a typed name: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @BoxedField public var type: PluginRequest.SwiftType.Partial?
+        @Field public var name: String?
+        @Field public var escapedName: String?
+        @Field public var description: String?
+        @Field public var deprecation: String?
+        @Field public var isReadOnly: Bool?
+        @Field public var isWriteOnly: Bool?
+        @Field public var examples: [JSONValue]?
+        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.TypedName.Partial {
+    public typealias PropertyName = PluginRequest.TypedName.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .type: _type.isSet
+        case .name: _name.isSet
+        case .escapedName: _escapedName.isSet
+        case .description: _description.isSet
+        case .deprecation: _deprecation.isSet
+        case .isReadOnly: _isReadOnly.isSet
+        case .isWriteOnly: _isWriteOnly.isSet
+        case .examples: _examples.isSet
+        case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.TypedName.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("type", into: &_type)
+        object.read("name", into: &_name)
+        object.read("escapedName", into: &_escapedName)
+        object.read("description", into: &_description)
+        object.read("deprecation", into: &_deprecation)
+        object.read("isReadOnly", into: &_isReadOnly)
+        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("examples", into: &_examples)
+        object.read("bounds", into: &_bounds)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("type", _type)
+        object.write("name", _name)
+        object.write("escapedName", _escapedName)
+        object.write("description", _description)
+        object.write("deprecation", _deprecation)
+        object.write("isReadOnly", _isReadOnly)
+        object.write("isWriteOnly", _isWriteOnly)
+        object.write("examples", _examples)
+        object.write("bounds", _bounds)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.TypedName.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.TypedName
+
+    /// Returns a typed name with these required properties and the others that are set.
+    public func completed(
+        type: PluginRequest.SwiftType,
+        name: String,
+        escapedName: String
+    ) throws -> PluginRequest.TypedName {
+        try completing(PluginRequest.TypedName(type: type, name: name, escapedName: escapedName))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("type", &_type, .required)
+        rules.visit("name", &_name, .required)
+        rules.visit("escapedName", &_escapedName, .required)
+        rules.visit("bounds", &_bounds)
+    }
+}
+
 // MARK: - PluginRequest.SwiftType
 
 extension PluginRequest {
     /// The Swift type of a value.
-    public struct SwiftType: PlankModel {
+    public struct SwiftType: PlankModel, PartialConvertible {
         /// A scalar and a declared type code themselves, a coded one is a Foundation type, a custom one is named by the
         /// options, and `json` is any value.
         public var kind: Kind
@@ -2785,6 +4752,88 @@ extension PluginRequest.SwiftType {
     public static let modelName = "SwiftType"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "swiftType"
+}
+
+// MARK: - PluginRequest.SwiftType.Partial
+
+extension PluginRequest.SwiftType {
+    /// Some properties of a swift type: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: PluginRequest.SwiftType.Kind?
+        @Field public var swift: String?
+        @Field public var coding: String?
+        @Field public var module: String?
+        @BoxedField public var element: PluginRequest.SwiftType.Partial?
+        @BoxedField public var value: PluginRequest.SwiftType.Partial?
+        @BoxedField public var wrapped: PluginRequest.SwiftType.Partial?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.SwiftType.Partial {
+    public typealias PropertyName = PluginRequest.SwiftType.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: _kind.isSet
+        case .swift: _swift.isSet
+        case .coding: _coding.isSet
+        case .module: _module.isSet
+        case .element: _element.isSet
+        case .value: _value.isSet
+        case .wrapped: _wrapped.isSet
+        }
+    }
+}
+
+extension PluginRequest.SwiftType.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("kind", into: &_kind)
+        object.read("swift", into: &_swift)
+        object.read("coding", into: &_coding)
+        object.read("module", into: &_module)
+        object.read("element", into: &_element)
+        object.read("value", into: &_value)
+        object.read("wrapped", into: &_wrapped)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("swift", _swift)
+        object.write("coding", _coding)
+        object.write("module", _module)
+        object.write("element", _element)
+        object.write("value", _value)
+        object.write("wrapped", _wrapped)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.SwiftType.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.SwiftType
+
+    /// Returns a swift type with these required properties and the others that are set.
+    public func completed(kind: PluginRequest.SwiftType.Kind, swift: String) throws -> PluginRequest.SwiftType {
+        try completing(PluginRequest.SwiftType(kind: kind, swift: swift))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("kind", &_kind, .required)
+        rules.visit("swift", &_swift, .required)
+        rules.visit("element", &_element)
+        rules.visit("value", &_value)
+        rules.visit("wrapped", &_wrapped)
+    }
 }
 
 // MARK: - PluginRequest.SwiftType.Kind

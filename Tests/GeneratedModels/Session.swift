@@ -4,7 +4,7 @@
 import Foundation
 import PlankRuntime
 
-public struct Session: PlankModel, Identifiable {
+public struct Session: PlankModel, Identifiable, PartialConvertible {
     public var id: SessionID
     @Field public var parent: SessionID?
     @Field public var former: [SessionID]?
@@ -116,6 +116,106 @@ extension Session {
     public static let modelName = "Session"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "session"
+}
+
+// MARK: - Session.Partial
+
+extension Session {
+    /// Some properties of a session: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var id: Session.SessionID?
+        @Field public var parent: Session.SessionID?
+        @Field public var former: [Session.SessionID]?
+        @Field public var byName: [String: Session.SessionID?]?
+        @Field public var owner: Session.SessionID?
+        @Field public var tries: Session.Tries?
+        @Field public var limit: Session.Tries?
+        @Field public var load: Session.Load?
+        @Field public var isOpen: Session.Flag?
+        @Field public var price: Session.Price?
+        @Field public var target: Session.Target?
+        @Field public var token: Session.Token?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Session.Partial {
+    public typealias PropertyName = Session.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .id: _id.isSet
+        case .parent: _parent.isSet
+        case .former: _former.isSet
+        case .byName: _byName.isSet
+        case .owner: _owner.isSet
+        case .tries: _tries.isSet
+        case .limit: _limit.isSet
+        case .load: _load.isSet
+        case .isOpen: _isOpen.isSet
+        case .price: _price.isSet
+        case .target: _target.isSet
+        case .token: _token.isSet
+        }
+    }
+}
+
+extension Session.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("id", into: &_id)
+        object.read("parent", into: &_parent)
+        object.read("former", into: &_former)
+        object.read("byName", into: &_byName)
+        object.read("owner", into: &_owner)
+        object.read("tries", into: &_tries)
+        object.read("limit", into: &_limit)
+        object.read("load", into: &_load)
+        object.read("isOpen", into: &_isOpen)
+        object.read("price", into: &_price)
+        object.read("target", into: &_target)
+        object.read("token", into: &_token)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("id", _id)
+        object.write("parent", _parent)
+        object.write("former", _former)
+        object.write("byName", _byName)
+        object.write("owner", _owner)
+        object.write("tries", _tries)
+        object.write("limit", _limit)
+        object.write("load", _load)
+        object.write("isOpen", _isOpen)
+        object.write("price", _price)
+        object.write("target", _target)
+        object.write("token", _token)
+        try object.finish()
+    }
+}
+
+extension Session.Partial: PartialModel {
+    public typealias WholeModel = Session
+
+    /// Returns a session with these required properties and the others that are set.
+    public func completed(id: Session.SessionID, tries: Session.Tries) throws -> Session {
+        try completing(Session(id: id, tries: tries))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("id", &_id, .required)
+        rules.visit("byName", &_byName)
+        rules.visit("tries", &_tries, .required)
+    }
 }
 
 // MARK: - Session.Target

@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// Unions whose branches have tags, wherever a tag may stand.
-public struct Tagged: PlankModel {
+public struct Tagged: PlankModel, PartialConvertible {
     @Field public var letter: Letter?
     @Field public var option: Option?
     @Field public var lamp: Lamp?
@@ -86,6 +86,73 @@ extension Tagged {
     public static let modelName = "Tagged"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "tagged"
+}
+
+// MARK: - Tagged.Partial
+
+extension Tagged {
+    /// Some properties of a tagged: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @CodedField<PatchCoding<PlainCoding<Tagged.Letter>>> public var letter: Tagged.Letter?
+        @CodedField<PatchCoding<PlainCoding<Tagged.Option>>> public var option: Tagged.Option?
+        @CodedField<PatchCoding<PlainCoding<Tagged.Lamp>>> public var lamp: Tagged.Lamp?
+        @CodedField<PatchCoding<PlainCoding<Tagged.Animal>>> public var animal: Tagged.Animal?
+        @CodedField<PatchCoding<PlainCoding<Tagged.Input>>> public var input: Tagged.Input?
+        @CodedField<PatchCoding<PlainCoding<Tagged.Pet>>> public var pet: Tagged.Pet?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Partial {
+    public typealias PropertyName = Tagged.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .letter: _letter.isSet
+        case .option: _option.isSet
+        case .lamp: _lamp.isSet
+        case .animal: _animal.isSet
+        case .input: _input.isSet
+        case .pet: _pet.isSet
+        }
+    }
+}
+
+extension Tagged.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("letter", into: &_letter)
+        object.read("option", into: &_option)
+        object.read("lamp", into: &_lamp)
+        object.read("animal", into: &_animal)
+        object.read("input", into: &_input)
+        object.read("pet", into: &_pet)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("letter", _letter)
+        object.write("option", _option)
+        object.write("lamp", _lamp)
+        object.write("animal", _animal)
+        object.write("input", _input)
+        object.write("pet", _pet)
+        try object.finish()
+    }
+}
+
+extension Tagged.Partial: PartialModel {
+    public typealias WholeModel = Tagged
+
+    public mutating func visit(_ rules: inout PartialRules) {}
 }
 
 // MARK: - Tagged.Letter
@@ -270,7 +337,7 @@ extension Tagged.Lamp: Codable {
 // MARK: - Tagged.Lamp.On
 
 extension Tagged.Lamp {
-    public struct On: PlankModel {
+    public struct On: PlankModel, PartialConvertible {
         public var on: Bool { true }
         @Field public var watts: Int?
 
@@ -326,10 +393,63 @@ extension Tagged.Lamp.On {
     public static let polymorphicTypeIdentifier = "On"
 }
 
+// MARK: - Tagged.Lamp.On.Partial
+
+extension Tagged.Lamp.On {
+    /// Some properties of an on: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var on: Bool?
+        @Field public var watts: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Lamp.On.Partial {
+    public typealias PropertyName = Tagged.Lamp.On.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .on: _on.isSet
+        case .watts: _watts.isSet
+        }
+    }
+}
+
+extension Tagged.Lamp.On.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("on", into: &_on, expecting: true)
+        object.read("watts", into: &_watts)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("on", _on)
+        object.write("watts", _watts)
+        try object.finish()
+    }
+}
+
+extension Tagged.Lamp.On.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Lamp.On
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("on", &_on, always: true)
+    }
+}
+
 // MARK: - Tagged.Lamp.Off
 
 extension Tagged.Lamp {
-    public struct Off: PlankModel {
+    public struct Off: PlankModel, PartialConvertible {
         public var on: Bool { false }
         @Field public var watts: Int?
 
@@ -383,6 +503,59 @@ extension Tagged.Lamp.Off {
     public static let modelName = "Off"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Off"
+}
+
+// MARK: - Tagged.Lamp.Off.Partial
+
+extension Tagged.Lamp.Off {
+    /// Some properties of an off: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var on: Bool?
+        @Field public var watts: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Lamp.Off.Partial {
+    public typealias PropertyName = Tagged.Lamp.Off.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .on: _on.isSet
+        case .watts: _watts.isSet
+        }
+    }
+}
+
+extension Tagged.Lamp.Off.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("on", into: &_on, expecting: false)
+        object.read("watts", into: &_watts)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("on", _on)
+        object.write("watts", _watts)
+        try object.finish()
+    }
+}
+
+extension Tagged.Lamp.Off.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Lamp.Off
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("on", &_on, always: false)
+    }
 }
 
 // MARK: - Tagged.Animal
@@ -459,7 +632,7 @@ extension Tagged.Animal: Codable {
 // MARK: - Tagged.Animal.Lion
 
 extension Tagged.Animal {
-    public struct Lion: PlankModel {
+    public struct Lion: PlankModel, PartialConvertible {
         @Field(tag: "lion") public var kind: String?
         @Field public var name: String?
 
@@ -519,10 +692,64 @@ extension Tagged.Animal.Lion {
     public static let polymorphicTypeIdentifier = "Lion"
 }
 
+// MARK: - Tagged.Animal.Lion.Partial
+
+extension Tagged.Animal.Lion {
+    /// Some properties of a lion: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: String?
+        @Field public var name: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Animal.Lion.Partial {
+    public typealias PropertyName = Tagged.Animal.Lion.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: _kind.isSet
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Tagged.Animal.Lion.Partial {
+    private static let propertyNames: Set<String> = ["kind", "name"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("kind", into: &_kind, expecting: "lion")
+        object.read("name", into: &_name)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("name", _name)
+        try object.finish()
+    }
+}
+
+extension Tagged.Animal.Lion.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Animal.Lion
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
 // MARK: - Tagged.Animal.Bird
 
 extension Tagged.Animal {
-    public struct Bird: PlankModel {
+    public struct Bird: PlankModel, PartialConvertible {
         @Field(tag: .owl) public var kind: Kind?
         @Field public var name: String?
 
@@ -580,6 +807,60 @@ extension Tagged.Animal.Bird {
     public static let modelName = "Bird"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Bird"
+}
+
+// MARK: - Tagged.Animal.Bird.Partial
+
+extension Tagged.Animal.Bird {
+    /// Some properties of a bird: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: Tagged.Animal.Bird.Kind?
+        @Field public var name: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Animal.Bird.Partial {
+    public typealias PropertyName = Tagged.Animal.Bird.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: _kind.isSet
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Tagged.Animal.Bird.Partial {
+    private static let propertyNames: Set<String> = ["kind", "name"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("kind", into: &_kind)
+        object.read("name", into: &_name)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("name", _name)
+        try object.finish()
+    }
+}
+
+extension Tagged.Animal.Bird.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Animal.Bird
+
+    public mutating func visit(_ rules: inout PartialRules) {}
 }
 
 // MARK: - Tagged.Animal.Bird.Kind
@@ -687,7 +968,7 @@ extension Tagged.Input: Codable {
 // MARK: - Tagged.Input.Text
 
 extension Tagged.Input {
-    public struct Text: PlankModel, Identifiable {
+    public struct Text: PlankModel, Identifiable, PartialConvertible {
         public var id: String
         @Field public var label: String?
         public var type: String { "text" }
@@ -753,10 +1034,77 @@ extension Tagged.Input.Text {
     public static let polymorphicTypeIdentifier = "Text"
 }
 
+// MARK: - Tagged.Input.Text.Partial
+
+extension Tagged.Input.Text {
+    /// Some properties of a text: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var id: String?
+        @Field public var label: String?
+        @Field public var type: String?
+        @Field public var maximum: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Input.Text.Partial {
+    public typealias PropertyName = Tagged.Input.Text.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .id: _id.isSet
+        case .label: _label.isSet
+        case .type: _type.isSet
+        case .maximum: _maximum.isSet
+        }
+    }
+}
+
+extension Tagged.Input.Text.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("id", into: &_id)
+        object.read("label", into: &_label)
+        object.read("type", into: &_type, expecting: "text")
+        object.read("maximum", into: &_maximum)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("id", _id)
+        object.write("label", _label)
+        object.write("type", _type)
+        object.write("maximum", _maximum)
+        try object.finish()
+    }
+}
+
+extension Tagged.Input.Text.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Input.Text
+
+    /// Returns a text with these required properties and the others that are set.
+    public func completed(id: String) throws -> Tagged.Input.Text {
+        try completing(Tagged.Input.Text(id: id))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("id", &_id, .required)
+        rules.visit("type", &_type, always: "text")
+    }
+}
+
 // MARK: - Tagged.Input.Choice
 
 extension Tagged.Input {
-    public struct Choice: PlankModel, Identifiable {
+    public struct Choice: PlankModel, Identifiable, PartialConvertible {
         public var id: String
         @Field public var label: String?
         public var type: String { "choice" }
@@ -820,6 +1168,73 @@ extension Tagged.Input.Choice {
     public static let modelName = "Choice"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Choice"
+}
+
+// MARK: - Tagged.Input.Choice.Partial
+
+extension Tagged.Input.Choice {
+    /// Some properties of a choice: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var id: String?
+        @Field public var label: String?
+        @Field public var type: String?
+        @Field public var options: [String]?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Input.Choice.Partial {
+    public typealias PropertyName = Tagged.Input.Choice.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .id: _id.isSet
+        case .label: _label.isSet
+        case .type: _type.isSet
+        case .options: _options.isSet
+        }
+    }
+}
+
+extension Tagged.Input.Choice.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("id", into: &_id)
+        object.read("label", into: &_label)
+        object.read("type", into: &_type, expecting: "choice")
+        object.read("options", into: &_options)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("id", _id)
+        object.write("label", _label)
+        object.write("type", _type)
+        object.write("options", _options)
+        try object.finish()
+    }
+}
+
+extension Tagged.Input.Choice.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Input.Choice
+
+    /// Returns a choice with these required properties and the others that are set.
+    public func completed(id: String) throws -> Tagged.Input.Choice {
+        try completing(Tagged.Input.Choice(id: id))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("id", &_id, .required)
+        rules.visit("type", &_type, always: "choice")
+    }
 }
 
 // MARK: - Tagged.Pet
@@ -936,7 +1351,7 @@ extension Tagged {
 // MARK: - Tagged.A
 
 extension Tagged {
-    public struct A: PlankModel {
+    public struct A: PlankModel, PartialConvertible {
         public var type: String { "A" }
 
         public init() {}
@@ -977,10 +1392,59 @@ extension Tagged.A {
     public static let polymorphicTypeIdentifier = "a"
 }
 
+// MARK: - Tagged.A.Partial
+
+extension Tagged.A {
+    /// Some properties of an a: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var type: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.A.Partial {
+    public typealias PropertyName = Tagged.A.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .type: _type.isSet
+        }
+    }
+}
+
+extension Tagged.A.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("type", into: &_type, expecting: "A")
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("type", _type)
+        try object.finish()
+    }
+}
+
+extension Tagged.A.Partial: PartialModel {
+    public typealias WholeModel = Tagged.A
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("type", &_type, always: "A")
+    }
+}
+
 // MARK: - Tagged.B
 
 extension Tagged {
-    public struct B: PlankModel {
+    public struct B: PlankModel, PartialConvertible {
         public var letter: Tagged.Letters { .b }
         @Field public var size: Int?
 
@@ -1036,10 +1500,63 @@ extension Tagged.B {
     public static let polymorphicTypeIdentifier = "b"
 }
 
+// MARK: - Tagged.B.Partial
+
+extension Tagged.B {
+    /// Some properties of a b: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var letter: Tagged.Letters?
+        @Field public var size: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.B.Partial {
+    public typealias PropertyName = Tagged.B.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .letter: _letter.isSet
+        case .size: _size.isSet
+        }
+    }
+}
+
+extension Tagged.B.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("type", into: &_letter, expecting: Tagged.Letters.b)
+        object.read("size", into: &_size)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("type", _letter)
+        object.write("size", _size)
+        try object.finish()
+    }
+}
+
+extension Tagged.B.Partial: PartialModel {
+    public typealias WholeModel = Tagged.B
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("type", &_letter, always: Tagged.Letters.b)
+    }
+}
+
 // MARK: - Tagged.C
 
 extension Tagged {
-    public struct C: PlankModel {
+    public struct C: PlankModel, PartialConvertible {
         public var type: String { "C" }
         @Field public var size: Int?
 
@@ -1093,6 +1610,59 @@ extension Tagged.C {
     public static let modelName = "C"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "c"
+}
+
+// MARK: - Tagged.C.Partial
+
+extension Tagged.C {
+    /// Some properties of a c: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var type: String?
+        @Field public var size: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.C.Partial {
+    public typealias PropertyName = Tagged.C.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .type: _type.isSet
+        case .size: _size.isSet
+        }
+    }
+}
+
+extension Tagged.C.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("type", into: &_type, expecting: "C")
+        object.read("size", into: &_size)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("type", _type)
+        object.write("size", _size)
+        try object.finish()
+    }
+}
+
+extension Tagged.C.Partial: PartialModel {
+    public typealias WholeModel = Tagged.C
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("type", &_type, always: "C")
+    }
 }
 
 // MARK: - Tagged.Late
@@ -1195,7 +1765,7 @@ extension Tagged {
 // MARK: - Tagged.Six
 
 extension Tagged {
-    public struct Six: PlankModel {
+    public struct Six: PlankModel, PartialConvertible {
         public var type: Tagged.OptionType { .type6 }
         @Field public var text: String?
 
@@ -1251,10 +1821,63 @@ extension Tagged.Six {
     public static let polymorphicTypeIdentifier = "six"
 }
 
+// MARK: - Tagged.Six.Partial
+
+extension Tagged.Six {
+    /// Some properties of a six: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var type: Tagged.OptionType?
+        @Field public var text: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Six.Partial {
+    public typealias PropertyName = Tagged.Six.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .type: _type.isSet
+        case .text: _text.isSet
+        }
+    }
+}
+
+extension Tagged.Six.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("type", into: &_type, expecting: Tagged.OptionType.type6)
+        object.read("text", into: &_text)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("type", _type)
+        object.write("text", _text)
+        try object.finish()
+    }
+}
+
+extension Tagged.Six.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Six
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("type", &_type, always: Tagged.OptionType.type6)
+    }
+}
+
 // MARK: - Tagged.Seven
 
 extension Tagged {
-    public struct Seven: PlankModel {
+    public struct Seven: PlankModel, PartialConvertible {
         public var type: Tagged.OptionType { .type7 }
         @Field public var text: String?
 
@@ -1310,10 +1933,63 @@ extension Tagged.Seven {
     public static let polymorphicTypeIdentifier = "seven"
 }
 
+// MARK: - Tagged.Seven.Partial
+
+extension Tagged.Seven {
+    /// Some properties of a seven: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var type: Tagged.OptionType?
+        @Field public var text: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Seven.Partial {
+    public typealias PropertyName = Tagged.Seven.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .type: _type.isSet
+        case .text: _text.isSet
+        }
+    }
+}
+
+extension Tagged.Seven.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("type", into: &_type, expecting: Tagged.OptionType.type7)
+        object.read("text", into: &_text)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("type", _type)
+        object.write("text", _text)
+        try object.finish()
+    }
+}
+
+extension Tagged.Seven.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Seven
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("type", &_type, always: Tagged.OptionType.type7)
+    }
+}
+
 // MARK: - Tagged.Dog
 
 extension Tagged {
-    public struct Dog: PlankModel {
+    public struct Dog: PlankModel, PartialConvertible {
         public var petType: String
         @Field public var name: String?
 
@@ -1371,10 +2047,68 @@ extension Tagged.Dog {
     public static let polymorphicTypeIdentifier = "dog"
 }
 
+// MARK: - Tagged.Dog.Partial
+
+extension Tagged.Dog {
+    /// Some properties of a dog: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var petType: String?
+        @Field public var name: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Dog.Partial {
+    public typealias PropertyName = Tagged.Dog.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .petType: _petType.isSet
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Tagged.Dog.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("petType", into: &_petType)
+        object.read("name", into: &_name)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("petType", _petType)
+        object.write("name", _name)
+        try object.finish()
+    }
+}
+
+extension Tagged.Dog.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Dog
+
+    /// Returns a dog with these required properties and the others that are set.
+    public func completed(petType: String) throws -> Tagged.Dog {
+        try completing(Tagged.Dog(petType: petType))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("petType", &_petType, .required)
+    }
+}
+
 // MARK: - Tagged.Cat
 
 extension Tagged {
-    public struct Cat: PlankModel {
+    public struct Cat: PlankModel, PartialConvertible {
         @Field(tag: "cat") public var petType: String?
         @Field public var name: String?
 
@@ -1429,4 +2163,55 @@ extension Tagged.Cat {
     public static let modelName = "Cat"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "cat"
+}
+
+// MARK: - Tagged.Cat.Partial
+
+extension Tagged.Cat {
+    /// Some properties of a cat: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var petType: String?
+        @Field public var name: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Cat.Partial {
+    public typealias PropertyName = Tagged.Cat.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .petType: _petType.isSet
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Tagged.Cat.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("petType", into: &_petType)
+        object.read("name", into: &_name)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("petType", _petType)
+        object.write("name", _name)
+        try object.finish()
+    }
+}
+
+extension Tagged.Cat.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Cat
+
+    public mutating func visit(_ rules: inout PartialRules) {}
 }

@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// A union that Plank tells apart by the titles of its branches.
-public struct Titled: PlankModel {
+public struct Titled: PlankModel, PartialConvertible {
     @Field public var owner: Owner?
 
     public init() {}
@@ -61,6 +61,53 @@ extension Titled {
     public static let modelName = "Titled"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "titled"
+}
+
+// MARK: - Titled.Partial
+
+extension Titled {
+    /// Some properties of a titled: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @CodedField<PatchCoding<PlainCoding<Titled.Owner>>> public var owner: Titled.Owner?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Titled.Partial {
+    public typealias PropertyName = Titled.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .owner: _owner.isSet
+        }
+    }
+}
+
+extension Titled.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("owner", into: &_owner)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("owner", _owner)
+        try object.finish()
+    }
+}
+
+extension Titled.Partial: PartialModel {
+    public typealias WholeModel = Titled
+
+    public mutating func visit(_ rules: inout PartialRules) {}
 }
 
 // MARK: - Titled.Owner
@@ -125,7 +172,7 @@ extension Titled.Owner: Codable {
 // MARK: - Titled.Owner.Person
 
 extension Titled.Owner {
-    public struct Person: PlankModel {
+    public struct Person: PlankModel, PartialConvertible {
         public var name: String
 
         public init(name: String) {
@@ -177,10 +224,67 @@ extension Titled.Owner.Person {
     public static let polymorphicTypeIdentifier = "person"
 }
 
+// MARK: - Titled.Owner.Person.Partial
+
+extension Titled.Owner.Person {
+    /// Some properties of a person: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var name: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Titled.Owner.Person.Partial {
+    public typealias PropertyName = Titled.Owner.Person.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Titled.Owner.Person.Partial {
+    private static let propertyNames: Set<String> = ["name"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("name", into: &_name)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        try object.finish()
+    }
+}
+
+extension Titled.Owner.Person.Partial: PartialModel {
+    public typealias WholeModel = Titled.Owner.Person
+
+    /// Returns a person with these required properties and the others that are set.
+    public func completed(name: String) throws -> Titled.Owner.Person {
+        try completing(Titled.Owner.Person(name: name))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("name", &_name, .required)
+    }
+}
+
 // MARK: - Titled.Owner.Company
 
 extension Titled.Owner {
-    public struct Company: PlankModel {
+    public struct Company: PlankModel, PartialConvertible {
         @Field public var slug: String?
 
         public init() {}
@@ -233,4 +337,54 @@ extension Titled.Owner.Company {
     public static let modelName = "Company"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "company"
+}
+
+// MARK: - Titled.Owner.Company.Partial
+
+extension Titled.Owner.Company {
+    /// Some properties of a company: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var slug: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Titled.Owner.Company.Partial {
+    public typealias PropertyName = Titled.Owner.Company.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .slug: _slug.isSet
+        }
+    }
+}
+
+extension Titled.Owner.Company.Partial {
+    private static let propertyNames: Set<String> = ["slug"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("slug", into: &_slug)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("slug", _slug)
+        try object.finish()
+    }
+}
+
+extension Titled.Owner.Company.Partial: PartialModel {
+    public typealias WholeModel = Titled.Owner.Company
+
+    public mutating func visit(_ rules: inout PartialRules) {}
 }

@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// A value that holds values of its own kind.
-public struct Tree: PlankModel {
+public struct Tree: PlankModel, PartialConvertible {
     public var label: String
     /// By value, so that Swift needs an indirection.
     @BoxedField public var parent: Tree?
@@ -90,10 +90,87 @@ extension Tree {
     public static let polymorphicTypeIdentifier = "Tree"
 }
 
+// MARK: - Tree.Partial
+
+extension Tree {
+    /// Some properties of a tree: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var label: String?
+        @BoxedField public var parent: Tree.Partial?
+        @Field public var children: [Tree]?
+        @Field public var byName: [String: Tree.Partial?]?
+        @BoxedField public var leaf: Tree.Leaf.Partial?
+        @CodedField<PatchCoding<PlainCoding<Tree.Expression>>> public var expression: Tree.Expression?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tree.Partial {
+    public typealias PropertyName = Tree.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .label: _label.isSet
+        case .parent: _parent.isSet
+        case .children: _children.isSet
+        case .byName: _byName.isSet
+        case .leaf: _leaf.isSet
+        case .expression: _expression.isSet
+        }
+    }
+}
+
+extension Tree.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("label", into: &_label)
+        object.read("parent", into: &_parent)
+        object.read("children", into: &_children)
+        object.read("by_name", into: &_byName)
+        object.read("leaf", into: &_leaf)
+        object.read("expression", into: &_expression)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("label", _label)
+        object.write("parent", _parent)
+        object.write("children", _children)
+        object.write("by_name", _byName)
+        object.write("leaf", _leaf)
+        object.write("expression", _expression)
+        try object.finish()
+    }
+}
+
+extension Tree.Partial: PartialModel {
+    public typealias WholeModel = Tree
+
+    /// Returns a tree with these required properties and the others that are set.
+    public func completed(label: String) throws -> Tree {
+        try completing(Tree(label: label))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("label", &_label, .required)
+        rules.visit("parent", &_parent)
+        rules.visit("by_name", &_byName)
+        rules.visit("leaf", &_leaf)
+    }
+}
+
 // MARK: - Tree.Leaf
 
 extension Tree {
-    public struct Leaf: PlankModel {
+    public struct Leaf: PlankModel, PartialConvertible {
         @BoxedField public var tree: Tree?
         @BoxedField public var next: Tree.Leaf?
 
@@ -148,6 +225,60 @@ extension Tree.Leaf {
     public static let modelName = "Leaf"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "leaf"
+}
+
+// MARK: - Tree.Leaf.Partial
+
+extension Tree.Leaf {
+    /// Some properties of a leaf: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @BoxedField public var tree: Tree.Partial?
+        @BoxedField public var next: Tree.Leaf.Partial?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tree.Leaf.Partial {
+    public typealias PropertyName = Tree.Leaf.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .tree: _tree.isSet
+        case .next: _next.isSet
+        }
+    }
+}
+
+extension Tree.Leaf.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("tree", into: &_tree)
+        object.read("next", into: &_next)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("tree", _tree)
+        object.write("next", _next)
+        try object.finish()
+    }
+}
+
+extension Tree.Leaf.Partial: PartialModel {
+    public typealias WholeModel = Tree.Leaf
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("tree", &_tree)
+        rules.visit("next", &_next)
+    }
 }
 
 // MARK: - Tree.Expression
@@ -214,7 +345,7 @@ extension Tree.Expression: Codable {
 // MARK: - Tree.Expression.Operation
 
 extension Tree.Expression {
-    public struct Operation: PlankModel {
+    public struct Operation: PlankModel, PartialConvertible {
         public var `operator`: Operator
         public var left: Tree.Expression
         public var right: Tree.Expression
@@ -278,6 +409,74 @@ extension Tree.Expression.Operation {
     public static let modelName = "Operation"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Operation"
+}
+
+// MARK: - Tree.Expression.Operation.Partial
+
+extension Tree.Expression.Operation {
+    /// Some properties of an operation: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var `operator`: Tree.Expression.Operation.Operator?
+        @CodedField<PatchCoding<PlainCoding<Tree.Expression>>> public var left: Tree.Expression?
+        @CodedField<PatchCoding<PlainCoding<Tree.Expression>>> public var right: Tree.Expression?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tree.Expression.Operation.Partial {
+    public typealias PropertyName = Tree.Expression.Operation.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .operator: _operator.isSet
+        case .left: _left.isSet
+        case .right: _right.isSet
+        }
+    }
+}
+
+extension Tree.Expression.Operation.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("operator", into: &_operator)
+        object.read("left", into: &_left)
+        object.read("right", into: &_right)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("operator", _operator)
+        object.write("left", _left)
+        object.write("right", _right)
+        try object.finish()
+    }
+}
+
+extension Tree.Expression.Operation.Partial: PartialModel {
+    public typealias WholeModel = Tree.Expression.Operation
+
+    /// Returns an operation with these required properties and the others that are set.
+    public func completed(
+        `operator`: Tree.Expression.Operation.Operator,
+        left: Tree.Expression,
+        right: Tree.Expression
+    ) throws -> Tree.Expression.Operation {
+        try completing(Tree.Expression.Operation(operator: `operator`, left: left, right: right))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("operator", &_operator, .required)
+        rules.visit("left", &_left, .required)
+        rules.visit("right", &_right, .required)
+    }
 }
 
 // MARK: - Tree.Expression.Operation.Operator

@@ -4,7 +4,7 @@
 import Foundation
 import PlankRuntime
 
-public struct Untyped: PlankModel {
+public struct Untyped: PlankModel, PartialConvertible {
     @CodedField<LenientCoding<PlainCoding<String>>> public var code: String?
     @CodedField<LenientCoding<PlainCoding<String>>> public var nick: String? = "x"
     @CodedField<LenientCoding<DateTimeCoding>> public var seen: Date?
@@ -164,6 +164,142 @@ extension Untyped {
     public static let modelName = "Untyped"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Untyped"
+}
+
+// MARK: - Untyped.Partial
+
+extension Untyped {
+    /// Some properties of an untyped: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @CodedField<LenientCoding<PlainCoding<String>>> public var code: String?
+        @CodedField<LenientCoding<PlainCoding<String>>> public var nick: String?
+        @CodedField<LenientCoding<DateTimeCoding>> public var seen: Date?
+        @CodedField<LenientCoding<PlainCoding<Int>>> public var count: Int?
+        @CodedField<LenientCoding<PlainCoding<Double>>> public var ratio: Double?
+        @CodedField<LenientCoding<PlainCoding<[JSONValue]>>> public var few: [JSONValue]?
+        @CodedField<LenientCoding<PlainCoding<[String: JSONValue]>>> public var rules: [String: JSONValue]?
+        @CodedField<LenientCoding<PlainCoding<[String]>>> public var tags: [String]?
+        @CodedField<LenientCoding<PlainCoding<[String: Double?]>>> public var levels: [String: Double?]?
+        @CodedField<LenientCoding<PlainCoding<String>>> public var alias: String?
+        @CodedField<LenientCoding<PlainCoding<String>>> public var slug: String?
+        @CodedField<LenientCoding<PlainCoding<Untyped.Color>>> public var color: Untyped.Color?
+        @CodedField<PatchCoding<PlainCoding<Untyped.Amount>>> public var amount: Untyped.Amount?
+        @CodedField<PatchCoding<PlainCoding<Untyped.Target>>> public var target: Untyped.Target?
+        @Field public var pair: [String]?
+        @CodedField<PatchCoding<PlainCoding<Untyped.Choice>>> public var choice: Untyped.Choice?
+        @Field public var fixed: [[Double]]?
+        @Field public var matches: [Untyped.Item]?
+        @Field public var entries: [Untyped.Entry]?
+        @CodedField<LenientCoding<PlainCoding<Untyped.Item.Partial>>> public var perhaps: Untyped.Item.Partial?
+        @CodedField<LenientCoding<PlainCoding<[Int]>>> public var series: [Int]?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Untyped.Partial {
+    public typealias PropertyName = Untyped.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .code: _code.isSet
+        case .nick: _nick.isSet
+        case .seen: _seen.isSet
+        case .count: _count.isSet
+        case .ratio: _ratio.isSet
+        case .few: _few.isSet
+        case .rules: _rules.isSet
+        case .tags: _tags.isSet
+        case .levels: _levels.isSet
+        case .alias: _alias.isSet
+        case .slug: _slug.isSet
+        case .color: _color.isSet
+        case .amount: _amount.isSet
+        case .target: _target.isSet
+        case .pair: _pair.isSet
+        case .choice: _choice.isSet
+        case .fixed: _fixed.isSet
+        case .matches: _matches.isSet
+        case .entries: _entries.isSet
+        case .perhaps: _perhaps.isSet
+        case .series: _series.isSet
+        }
+    }
+}
+
+extension Untyped.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("code", into: &_code)
+        object.read("nick", into: &_nick)
+        object.read("seen", into: &_seen)
+        object.read("count", into: &_count)
+        object.read("ratio", into: &_ratio)
+        object.read("few", into: &_few)
+        object.read("rules", into: &_rules)
+        object.read("tags", into: &_tags)
+        object.read("levels", into: &_levels)
+        object.read("alias", into: &_alias)
+        object.read("slug", into: &_slug)
+        object.read("color", into: &_color)
+        object.read("amount", into: &_amount)
+        object.read("target", into: &_target)
+        object.read("pair", into: &_pair)
+        object.read("choice", into: &_choice)
+        object.read("fixed", into: &_fixed)
+        object.read("matches", into: &_matches)
+        object.read("entries", into: &_entries)
+        object.read("perhaps", into: &_perhaps)
+        object.read("series", into: &_series)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("code", _code)
+        object.write("nick", _nick)
+        object.write("seen", _seen)
+        object.write("count", _count)
+        object.write("ratio", _ratio)
+        object.write("few", _few)
+        object.write("rules", _rules)
+        object.write("tags", _tags)
+        object.write("levels", _levels)
+        object.write("alias", _alias)
+        object.write("slug", _slug)
+        object.write("color", _color)
+        object.write("amount", _amount)
+        object.write("target", _target)
+        object.write("pair", _pair)
+        object.write("choice", _choice)
+        object.write("fixed", _fixed)
+        object.write("matches", _matches)
+        object.write("entries", _entries)
+        object.write("perhaps", _perhaps)
+        object.write("series", _series)
+        try object.finish()
+    }
+}
+
+extension Untyped.Partial: PartialModel {
+    public typealias WholeModel = Untyped
+
+    /// Returns an untyped with these required properties and the others that are set.
+    public func completed(code: String?) throws -> Untyped {
+        try completing(Untyped(code: code))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("code", &_code, .required)
+        rules.visit("levels", &_levels)
+        rules.visit("perhaps", &_perhaps)
+    }
 }
 
 // MARK: - Untyped.Color
@@ -422,7 +558,7 @@ extension Untyped.Entry: Codable {
 // MARK: - Untyped.Item
 
 extension Untyped {
-    public struct Item: PlankModel {
+    public struct Item: PlankModel, PartialConvertible {
         @Field public var name: String?
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
@@ -479,4 +615,57 @@ extension Untyped.Item {
     public static let modelName = "Item"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Item"
+}
+
+// MARK: - Untyped.Item.Partial
+
+extension Untyped.Item {
+    /// Some properties of an item: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var name: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Untyped.Item.Partial {
+    public typealias PropertyName = Untyped.Item.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: _name.isSet
+        }
+    }
+}
+
+extension Untyped.Item.Partial {
+    private static let propertyNames: Set<String> = ["name"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Untyped.Item.Partial: PartialModel {
+    public typealias WholeModel = Untyped.Item
+
+    public mutating func visit(_ rules: inout PartialRules) {}
 }

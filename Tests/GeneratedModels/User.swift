@@ -5,7 +5,7 @@ import Foundation
 import PlankRuntime
 
 /// Somebody who saves pins.
-public struct User: PlankModel, ModelProtocol, Identifiable {
+public struct User: PlankModel, ModelProtocol, Identifiable, PartialConvertible {
     /// Never changes and never comes twice.
     public var id: String
     @Field public var firstName: String?
@@ -117,6 +117,103 @@ extension User {
     public static let modelName = "User"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "user"
+}
+
+// MARK: - User.Partial
+
+extension User {
+    /// Some properties of a user: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var id: String?
+        @Field public var firstName: String?
+        @Field public var lastName: String?
+        @Field public var email: String?
+        @Field public var bio: String?
+        @Field public var image: Image.Partial?
+        @CodedField<DateTimeCoding> public var createdAt: Date?
+        @CodedField<URLCoding> public var website: URL?
+        @Field public var emailFrequency: User.EmailFrequency?
+        @Field public var counts: [String: Int?]?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension User.Partial {
+    public typealias PropertyName = User.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .id: _id.isSet
+        case .firstName: _firstName.isSet
+        case .lastName: _lastName.isSet
+        case .email: _email.isSet
+        case .bio: _bio.isSet
+        case .image: _image.isSet
+        case .createdAt: _createdAt.isSet
+        case .website: _website.isSet
+        case .emailFrequency: _emailFrequency.isSet
+        case .counts: _counts.isSet
+        }
+    }
+}
+
+extension User.Partial {
+    private static let propertyNames: Set<String> = [
+        "id", "first_name", "last_name", "email", "bio", "image", "created_at", "website", "email_frequency", "counts",
+    ]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("id", into: &_id)
+        object.read("first_name", into: &_firstName)
+        object.read("last_name", into: &_lastName)
+        object.read("email", into: &_email)
+        object.read("bio", into: &_bio)
+        object.read("image", into: &_image)
+        object.read("created_at", into: &_createdAt)
+        object.read("website", into: &_website)
+        object.read("email_frequency", into: &_emailFrequency)
+        object.read("counts", into: &_counts)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("id", _id)
+        object.write("first_name", _firstName)
+        object.write("last_name", _lastName)
+        object.write("email", _email)
+        object.write("bio", _bio)
+        object.write("image", _image)
+        object.write("created_at", _createdAt)
+        object.write("website", _website)
+        object.write("email_frequency", _emailFrequency)
+        object.write("counts", _counts)
+        try object.finish()
+    }
+}
+
+extension User.Partial: PartialModel {
+    public typealias WholeModel = User
+
+    /// Returns a user with these required properties and the others that are set.
+    public func completed(id: String) throws -> User {
+        try completing(User(id: id))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("id", &_id, .required)
+        rules.visit("image", &_image)
+        rules.visit("counts", &_counts)
+    }
 }
 
 // MARK: - User.EmailFrequency

@@ -5,7 +5,7 @@ import Foundation
 import PlankRuntime
 
 /// More properties than one machine word has bits.
-public struct Wide: PlankModel {
+public struct Wide: PlankModel, PartialConvertible {
     public var field000: Int
     @Field public var field001: String?
     @Field public var field002: Bool?
@@ -417,4 +417,335 @@ extension Wide {
     public static let modelName = "Wide"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "wide"
+}
+
+// MARK: - Wide.Partial
+
+extension Wide {
+    /// Some properties of a wide: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var field000: Int?
+        @Field public var field001: String?
+        @Field public var field002: Bool?
+        @Field public var field003: Double?
+        @CodedField<DateTimeCoding> public var field004: Date?
+        @Field public var field005: Int?
+        @Field public var field006: String?
+        @Field public var field007: Bool?
+        @Field public var field008: Double?
+        @CodedField<DateTimeCoding> public var field009: Date?
+        @Field public var field010: Int?
+        @Field public var field011: String?
+        @Field public var field012: Bool?
+        @Field public var field013: Double?
+        @CodedField<DateTimeCoding> public var field014: Date?
+        @Field public var field015: Int?
+        @Field public var field016: String?
+        @Field public var field017: Bool?
+        @Field public var field018: Double?
+        @CodedField<DateTimeCoding> public var field019: Date?
+        @Field public var field020: Int?
+        @Field public var field021: String?
+        @Field public var field022: Bool?
+        @Field public var field023: Double?
+        @CodedField<DateTimeCoding> public var field024: Date?
+        @Field public var field025: Int?
+        @Field public var field026: String?
+        @Field public var field027: Bool?
+        @Field public var field028: Double?
+        @CodedField<DateTimeCoding> public var field029: Date?
+        @Field public var field030: Int?
+        @Field public var field031: String?
+        @Field public var field032: Bool?
+        @Field public var field033: Double?
+        @CodedField<DateTimeCoding> public var field034: Date?
+        @Field public var field035: Int?
+        @Field public var field036: String?
+        @Field public var field037: Bool?
+        @Field public var field038: Double?
+        @CodedField<DateTimeCoding> public var field039: Date?
+        @Field public var field040: Int?
+        @Field public var field041: String?
+        @Field public var field042: Bool?
+        @Field public var field043: Double?
+        @CodedField<DateTimeCoding> public var field044: Date?
+        @Field public var field045: Int?
+        @Field public var field046: String?
+        @Field public var field047: Bool?
+        @Field public var field048: Double?
+        @CodedField<DateTimeCoding> public var field049: Date?
+        @Field public var field050: Int?
+        @Field public var field051: String?
+        @Field public var field052: Bool?
+        @Field public var field053: Double?
+        @CodedField<DateTimeCoding> public var field054: Date?
+        @Field public var field055: Int?
+        @Field public var field056: String?
+        @Field public var field057: Bool?
+        @Field public var field058: Double?
+        @CodedField<DateTimeCoding> public var field059: Date?
+        @Field public var field060: Int?
+        @Field public var field061: String?
+        @Field public var field062: Bool?
+        @Field public var field063: Double?
+        @CodedField<DateTimeCoding> public var field064: Date?
+        @Field public var field065: Int?
+        @Field public var field066: String?
+        @Field public var field067: Bool?
+        @Field public var field068: Double?
+        @CodedField<DateTimeCoding> public var field069: Date?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Wide.Partial {
+    public typealias PropertyName = Wide.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .field000: _field000.isSet
+        case .field001: _field001.isSet
+        case .field002: _field002.isSet
+        case .field003: _field003.isSet
+        case .field004: _field004.isSet
+        case .field005: _field005.isSet
+        case .field006: _field006.isSet
+        case .field007: _field007.isSet
+        case .field008: _field008.isSet
+        case .field009: _field009.isSet
+        case .field010: _field010.isSet
+        case .field011: _field011.isSet
+        case .field012: _field012.isSet
+        case .field013: _field013.isSet
+        case .field014: _field014.isSet
+        case .field015: _field015.isSet
+        case .field016: _field016.isSet
+        case .field017: _field017.isSet
+        case .field018: _field018.isSet
+        case .field019: _field019.isSet
+        case .field020: _field020.isSet
+        case .field021: _field021.isSet
+        case .field022: _field022.isSet
+        case .field023: _field023.isSet
+        case .field024: _field024.isSet
+        case .field025: _field025.isSet
+        case .field026: _field026.isSet
+        case .field027: _field027.isSet
+        case .field028: _field028.isSet
+        case .field029: _field029.isSet
+        case .field030: _field030.isSet
+        case .field031: _field031.isSet
+        case .field032: _field032.isSet
+        case .field033: _field033.isSet
+        case .field034: _field034.isSet
+        case .field035: _field035.isSet
+        case .field036: _field036.isSet
+        case .field037: _field037.isSet
+        case .field038: _field038.isSet
+        case .field039: _field039.isSet
+        case .field040: _field040.isSet
+        case .field041: _field041.isSet
+        case .field042: _field042.isSet
+        case .field043: _field043.isSet
+        case .field044: _field044.isSet
+        case .field045: _field045.isSet
+        case .field046: _field046.isSet
+        case .field047: _field047.isSet
+        case .field048: _field048.isSet
+        case .field049: _field049.isSet
+        case .field050: _field050.isSet
+        case .field051: _field051.isSet
+        case .field052: _field052.isSet
+        case .field053: _field053.isSet
+        case .field054: _field054.isSet
+        case .field055: _field055.isSet
+        case .field056: _field056.isSet
+        case .field057: _field057.isSet
+        case .field058: _field058.isSet
+        case .field059: _field059.isSet
+        case .field060: _field060.isSet
+        case .field061: _field061.isSet
+        case .field062: _field062.isSet
+        case .field063: _field063.isSet
+        case .field064: _field064.isSet
+        case .field065: _field065.isSet
+        case .field066: _field066.isSet
+        case .field067: _field067.isSet
+        case .field068: _field068.isSet
+        case .field069: _field069.isSet
+        }
+    }
+}
+
+extension Wide.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("field_000", into: &_field000)
+        object.read("field_001", into: &_field001)
+        object.read("field_002", into: &_field002)
+        object.read("field_003", into: &_field003)
+        object.read("field_004", into: &_field004)
+        object.read("field_005", into: &_field005)
+        object.read("field_006", into: &_field006)
+        object.read("field_007", into: &_field007)
+        object.read("field_008", into: &_field008)
+        object.read("field_009", into: &_field009)
+        object.read("field_010", into: &_field010)
+        object.read("field_011", into: &_field011)
+        object.read("field_012", into: &_field012)
+        object.read("field_013", into: &_field013)
+        object.read("field_014", into: &_field014)
+        object.read("field_015", into: &_field015)
+        object.read("field_016", into: &_field016)
+        object.read("field_017", into: &_field017)
+        object.read("field_018", into: &_field018)
+        object.read("field_019", into: &_field019)
+        object.read("field_020", into: &_field020)
+        object.read("field_021", into: &_field021)
+        object.read("field_022", into: &_field022)
+        object.read("field_023", into: &_field023)
+        object.read("field_024", into: &_field024)
+        object.read("field_025", into: &_field025)
+        object.read("field_026", into: &_field026)
+        object.read("field_027", into: &_field027)
+        object.read("field_028", into: &_field028)
+        object.read("field_029", into: &_field029)
+        object.read("field_030", into: &_field030)
+        object.read("field_031", into: &_field031)
+        object.read("field_032", into: &_field032)
+        object.read("field_033", into: &_field033)
+        object.read("field_034", into: &_field034)
+        object.read("field_035", into: &_field035)
+        object.read("field_036", into: &_field036)
+        object.read("field_037", into: &_field037)
+        object.read("field_038", into: &_field038)
+        object.read("field_039", into: &_field039)
+        object.read("field_040", into: &_field040)
+        object.read("field_041", into: &_field041)
+        object.read("field_042", into: &_field042)
+        object.read("field_043", into: &_field043)
+        object.read("field_044", into: &_field044)
+        object.read("field_045", into: &_field045)
+        object.read("field_046", into: &_field046)
+        object.read("field_047", into: &_field047)
+        object.read("field_048", into: &_field048)
+        object.read("field_049", into: &_field049)
+        object.read("field_050", into: &_field050)
+        object.read("field_051", into: &_field051)
+        object.read("field_052", into: &_field052)
+        object.read("field_053", into: &_field053)
+        object.read("field_054", into: &_field054)
+        object.read("field_055", into: &_field055)
+        object.read("field_056", into: &_field056)
+        object.read("field_057", into: &_field057)
+        object.read("field_058", into: &_field058)
+        object.read("field_059", into: &_field059)
+        object.read("field_060", into: &_field060)
+        object.read("field_061", into: &_field061)
+        object.read("field_062", into: &_field062)
+        object.read("field_063", into: &_field063)
+        object.read("field_064", into: &_field064)
+        object.read("field_065", into: &_field065)
+        object.read("field_066", into: &_field066)
+        object.read("field_067", into: &_field067)
+        object.read("field_068", into: &_field068)
+        object.read("field_069", into: &_field069)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("field_000", _field000)
+        object.write("field_001", _field001)
+        object.write("field_002", _field002)
+        object.write("field_003", _field003)
+        object.write("field_004", _field004)
+        object.write("field_005", _field005)
+        object.write("field_006", _field006)
+        object.write("field_007", _field007)
+        object.write("field_008", _field008)
+        object.write("field_009", _field009)
+        object.write("field_010", _field010)
+        object.write("field_011", _field011)
+        object.write("field_012", _field012)
+        object.write("field_013", _field013)
+        object.write("field_014", _field014)
+        object.write("field_015", _field015)
+        object.write("field_016", _field016)
+        object.write("field_017", _field017)
+        object.write("field_018", _field018)
+        object.write("field_019", _field019)
+        object.write("field_020", _field020)
+        object.write("field_021", _field021)
+        object.write("field_022", _field022)
+        object.write("field_023", _field023)
+        object.write("field_024", _field024)
+        object.write("field_025", _field025)
+        object.write("field_026", _field026)
+        object.write("field_027", _field027)
+        object.write("field_028", _field028)
+        object.write("field_029", _field029)
+        object.write("field_030", _field030)
+        object.write("field_031", _field031)
+        object.write("field_032", _field032)
+        object.write("field_033", _field033)
+        object.write("field_034", _field034)
+        object.write("field_035", _field035)
+        object.write("field_036", _field036)
+        object.write("field_037", _field037)
+        object.write("field_038", _field038)
+        object.write("field_039", _field039)
+        object.write("field_040", _field040)
+        object.write("field_041", _field041)
+        object.write("field_042", _field042)
+        object.write("field_043", _field043)
+        object.write("field_044", _field044)
+        object.write("field_045", _field045)
+        object.write("field_046", _field046)
+        object.write("field_047", _field047)
+        object.write("field_048", _field048)
+        object.write("field_049", _field049)
+        object.write("field_050", _field050)
+        object.write("field_051", _field051)
+        object.write("field_052", _field052)
+        object.write("field_053", _field053)
+        object.write("field_054", _field054)
+        object.write("field_055", _field055)
+        object.write("field_056", _field056)
+        object.write("field_057", _field057)
+        object.write("field_058", _field058)
+        object.write("field_059", _field059)
+        object.write("field_060", _field060)
+        object.write("field_061", _field061)
+        object.write("field_062", _field062)
+        object.write("field_063", _field063)
+        object.write("field_064", _field064)
+        object.write("field_065", _field065)
+        object.write("field_066", _field066)
+        object.write("field_067", _field067)
+        object.write("field_068", _field068)
+        object.write("field_069", _field069)
+        try object.finish()
+    }
+}
+
+extension Wide.Partial: PartialModel {
+    public typealias WholeModel = Wide
+
+    /// Returns a wide with these required properties and the others that are set.
+    public func completed(field000: Int, field069: Date) throws -> Wide {
+        try completing(Wide(field000: field000, field069: field069))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("field_000", &_field000, .required)
+        rules.visit("field_069", &_field069, .required)
+    }
 }

@@ -105,7 +105,9 @@ struct RandomDocuments {
         let value = value(chosen, depth + 1)
         let tag = chosen.schema["algebraicDataTypeIdentifier"] ?? chosen.schema["title"]
         // Told apart by `kind` or by what it requires: such branches have no tag.
-        guard case .object(var members) = value, let tag, members["operator"] == nil else { return value }
+        guard case .object(var members) = value, let tag, members["operator"] == nil, members["kind"] == nil else {
+            return value
+        }
         members["type"] = tag
         return .object(members)
     }

@@ -92,7 +92,7 @@ import Testing
                 try object.finish()
             }
         }
-        let json = #"{"a":"2026-01-02T03:04:05+01:00","b":"2026-01-02T03:04:05Z","c":""}"#
+        let json = #"{"a":"2026-01-02T03:04:05+01:00","b":"2026-01-02T03:04:05Z","c":"","d":null}"#
         var dates = try decode(Dates.self, #"{"id":1,"# + json.dropFirst())
         #expect(dates.dates.keys.sorted() == ["a", "b"])
         #expect(try encode(dates) == json)

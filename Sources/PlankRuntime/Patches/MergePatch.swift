@@ -30,6 +30,11 @@ public struct MergePatch: Codable, Hashable, Sendable {
         Self.merge(value, into: target)
     }
 
+    /// Returns a patch that does what `older` does, then what this one does.
+    func combined(with older: JSONValue) -> JSONValue {
+        Self.merge(value, into: older, keepsRemovals: true)
+    }
+
     /// Reads a patch, which may be any JSON.
     public init(from decoder: any Decoder) throws {
         value = try JSONValue(from: decoder)
@@ -73,18 +78,26 @@ public struct MergePatch: Codable, Hashable, Sendable {
     }
 
     @inline(never)
-    private static func merge(_ patch: JSONValue, into target: JSONValue?) -> JSONValue {
+    private static func merge(
+        _ patch: JSONValue,
+        into target: JSONValue?,
+        keepsRemovals: Bool = false
+    ) -> JSONValue {
         guard case .object(let changes) = patch else { return patch }
         if StackSpace.isShort {
             var merged = patch
-            StackSpace.onLargerStack { merged = merge(patch, into: target) }
+            StackSpace.onLargerStack { merged = merge(patch, into: target, keepsRemovals: keepsRemovals) }
             return merged
         }
         var members = target?.objectValue ?? [:]
         for (key, change) in changes {
             // Removed first, so that the member gets the code points of the patch's key.
             let old = members.removeValue(forKey: key)
-            if !change.isNull { members[key] = merge(change, into: old) }
+            if !change.isNull {
+                members[key] = merge(change, into: old, keepsRemovals: keepsRemovals)
+            } else if keepsRemovals {
+                members[key] = .null
+            }
         }
         return .object(members)
     }

@@ -63,12 +63,28 @@ extension ObjectReader {
         do {
             for key in values.allKeys where !known.contains(key.stringValue) {
                 var spelling: Spelling?
-                entries.entries[key.stringValue] = try decode(C.self, forKey: key, spelling: &spelling)
-                entries.spellings[key.stringValue] = spelling?.json
+                if let value = try decode(C.self, forKey: key, spelling: &spelling) {
+                    entries.entries[key.stringValue] = .some(value)
+                } else if spelling == nil {
+                    entries.readNull(key, of: values)
+                }
+                if let spelling { entries.spellings[key.stringValue] = spelling.json }
             }
             values.reportAdditional(entries.entries.keys, isTyped: true)
         } catch {
             self.error = error
+        }
+    }
+}
+
+extension CodedEntries {
+    /// Reads an entry that is `null`: a value if the coding has one for it, else a spelling.
+    fileprivate mutating func readNull(_ key: PropertyKey, of values: KeyedDecodingContainer<PropertyKey>) {
+        var note = ReadingNote()
+        do {
+            entries[key.stringValue] = .some(try C.decode(from: values, forKey: key, note: &note))
+        } catch {
+            spellings[key.stringValue] = .null
         }
     }
 }

@@ -87,7 +87,8 @@ extension StructModel {
             conformances: [],
             polymorphicTypeIdentifier: polymorphicTypeIdentifier,
             noun: noun,
-            nested: []
+            nested: [],
+            references: references
         )
     }
 }

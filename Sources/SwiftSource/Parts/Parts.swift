@@ -1,3 +1,5 @@
+import SwiftModel
+
 /// What a feature adds to one declaration.
 public struct Parts: Sendable {
     /// Protocols that the declaration conforms to.
@@ -8,18 +10,36 @@ public struct Parts: Sendable {
     public var members: [SwiftText]
     /// Extensions of the declaration.
     public var sections: [Section]
+    /// Structs nested in the declaration.
+    public var structs: [Struct]
 
     /// Creates parts, by default none.
     public init(
         conformances: [String] = [],
         facadeConformances: [String] = [],
         members: [SwiftText] = [],
-        sections: [Section] = []
+        sections: [Section] = [],
+        structs: [Struct] = []
     ) {
         self.conformances = conformances
         self.facadeConformances = facadeConformances
         self.members = members
         self.sections = sections
+        self.structs = structs
+    }
+
+    /// A struct that a feature declares, printed as models are: with the features that its heading names.
+    public struct Struct: Sendable {
+        /// The struct.
+        public var model: StructModel
+        /// What it has besides the parts of its features.
+        public var parts: Parts
+
+        /// Creates a struct with what it has besides the parts of its features.
+        public init(_ model: StructModel, parts: Parts = Parts()) {
+            self.model = model
+            self.parts = parts
+        }
     }
 
     /// An extension with a title.
@@ -47,7 +67,8 @@ extension Parts {
             conformances: parts.flatMap(\.conformances),
             facadeConformances: parts.flatMap(\.facadeConformances),
             members: parts.flatMap(\.members),
-            sections: parts.flatMap(\.sections)
+            sections: parts.flatMap(\.sections),
+            structs: parts.flatMap(\.structs)
         )
     }
 
@@ -55,7 +76,8 @@ extension Parts {
     func inOnePlace(with others: [SwiftText]) -> Parts {
         Parts(
             conformances: conformances + sections.flatMap(\.conformances),
-            members: members + sections.flatMap(\.members) + others
+            members: members + sections.flatMap(\.members) + others,
+            structs: structs
         )
     }
 }

@@ -16,7 +16,7 @@ final class ModelBuilder {
     /// The tag that the values of a struct start with, by its key.
     let startingTags: [DeclarationID: [String: JSONNode]]
     var boxing: Boxing
-    private var chosen: ChosenFeatures
+    var chosen: ChosenFeatures
     var origins = Origins()
 
     init(_ mapped: Mapping) {

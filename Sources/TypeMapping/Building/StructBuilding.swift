@@ -14,8 +14,41 @@ extension ModelBuilder {
             conformances: protocols.conformances(id, structure),
             polymorphicTypeIdentifier: typeIdentifier(declaration),
             noun: noun(declaration.name),
-            nested: nestedDeclarations(id)
+            nested: nestedDeclarations(id),
+            references: references(structure)
         )
+    }
+
+    /// What the struct knows of the declared types of its values.
+    private func references(_ structure: StructDraft) -> [TypeReference] {
+        var references: [TypePath: TypeReference] = [:]
+        func add(_ draft: TypeDraft, _ type: SwiftType) {
+            guard let path = type.declaration, references[path] == nil,
+                let id = resolver.resolve(draft).declaration
+            else { return }
+            references[path] = reference(to: id, at: path)
+        }
+        for property in structure.properties { add(property.type, resolver.named(property.type)) }
+        if case .kept(_, let type) = structure.additional { add(type, resolver.finished(resolver.resolveOpen(type))) }
+        return references.values.sorted { $0.path < $1.path }
+    }
+
+    private func reference(to id: DeclarationID, at path: TypePath) -> TypeReference {
+        let (form, holdsObjects): (TypeReference.Form, Bool) =
+            switch mapping[id].kind {
+            case .structure: (.structure, true)
+            case .enumeration(let enumeration): (.enumeration, enumeration.rawType == .json)
+            case .union(let union): (.union, holdsObjects(union))
+            case .newtype: (.newtype, false)
+            case .alias, .namespace: (.other, true)
+            }
+        return TypeReference(path: path, form: form, features: chosen.features(of: id), holdsObjects: holdsObjects)
+    }
+
+    /// Whether a value of the union may be an object in JSON.
+    private func holdsObjects(_ union: UnionDraft) -> Bool {
+        union.others != nil
+            || unions.branches(of: union).contains { $0.isObject || resolver.isLenient($0.type) }
     }
 
     private func additional(_ draft: AdditionalDraft, owner: DeclarationID) -> AdditionalProperties {

@@ -19,11 +19,14 @@ struct Presence: Feature {
     }
 
     private func names(_ model: StructModel, _ access: String) -> SwiftText {
-        """
-        \(access)enum PropertyName: Int, PropertyIdentifier {
-            \(SwiftText.cases(model.properties.map { SwiftText($0.name.escaped) }))
+        if let original = model.original?.description {
+            return "\(access)typealias PropertyName = \(original).PropertyName"
         }
-        """
+        return """
+            \(access)enum PropertyName: Int, PropertyIdentifier {
+                \(SwiftText.cases(model.properties.map { SwiftText($0.name.escaped) }))
+            }
+            """
     }
 
     private func isSet(_ model: StructModel, _ access: String) -> SwiftText {

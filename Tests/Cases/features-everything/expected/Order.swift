@@ -4,7 +4,7 @@
 import Foundation
 import PlankRuntime
 
-public struct Order: PlankModel, Identifiable {
+public struct Order: PlankModel, Identifiable, PartialConvertible {
     public var id: String
     @CodedValue<DateTimeCoding> public var placedAt: Date
     @CodedField<DateTimeCoding> public var paidAt: Date?
@@ -128,6 +128,112 @@ extension Order {
     public static let polymorphicTypeIdentifier = "Order"
 }
 
+// MARK: - Order.Partial
+
+extension Order {
+    /// Some properties of an order: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var id: String?
+        @CodedField<DateTimeCoding> public var placedAt: Date?
+        @CodedField<DateTimeCoding> public var paidAt: Date?
+        @Field public var note: String?
+        @Field public var state: Order.State?
+        @Field public var size: Order.Size?
+        @BoxedField public var parent: Order.Partial?
+        @Field public var isGift: Bool?
+        @Field public var lines: [Order.Line]?
+        @CodedField<PatchCoding<PlainCoding<Order.Payment>>> public var payment: Order.Payment?
+        @CodedField<PatchCoding<PlainCoding<Order.Contact>>> public var contact: Order.Contact?
+        @CodedField<PatchCoding<PlainCoding<Order.Dimensions>>> public var dimensions: Order.Dimensions?
+        @Field public var labels: Order.Labels.Partial?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Order.Partial {
+    public typealias PropertyName = Order.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .id: _id.isSet
+        case .placedAt: _placedAt.isSet
+        case .paidAt: _paidAt.isSet
+        case .note: _note.isSet
+        case .state: _state.isSet
+        case .size: _size.isSet
+        case .parent: _parent.isSet
+        case .isGift: _isGift.isSet
+        case .lines: _lines.isSet
+        case .payment: _payment.isSet
+        case .contact: _contact.isSet
+        case .dimensions: _dimensions.isSet
+        case .labels: _labels.isSet
+        }
+    }
+}
+
+extension Order.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("id", into: &_id)
+        object.read("placed_at", into: &_placedAt)
+        object.read("paid_at", into: &_paidAt)
+        object.read("note", into: &_note)
+        object.read("state", into: &_state)
+        object.read("size", into: &_size)
+        object.read("parent", into: &_parent)
+        object.read("is_gift", into: &_isGift)
+        object.read("lines", into: &_lines)
+        object.read("payment", into: &_payment)
+        object.read("contact", into: &_contact)
+        object.read("dimensions", into: &_dimensions)
+        object.read("labels", into: &_labels)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("id", _id)
+        object.write("placed_at", _placedAt)
+        object.write("paid_at", _paidAt)
+        object.write("note", _note)
+        object.write("state", _state)
+        object.write("size", _size)
+        object.write("parent", _parent)
+        object.write("is_gift", _isGift)
+        object.write("lines", _lines)
+        object.write("payment", _payment)
+        object.write("contact", _contact)
+        object.write("dimensions", _dimensions)
+        object.write("labels", _labels)
+        try object.finish()
+    }
+}
+
+extension Order.Partial: PartialModel {
+    public typealias WholeModel = Order
+
+    /// Returns an order with these required properties and the others that are set.
+    public func completed(id: String, placedAt: Date, lines: [Order.Line]) throws -> Order {
+        try completing(Order(id: id, placedAt: placedAt, lines: lines))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("id", &_id, .required)
+        rules.visit("placed_at", &_placedAt, .required)
+        rules.visit("parent", &_parent)
+        rules.visit("lines", &_lines, .required)
+        rules.visit("labels", &_labels)
+    }
+}
+
 // MARK: - Order.State
 
 extension Order {
@@ -196,7 +302,7 @@ extension Order {
 // MARK: - Order.Line
 
 extension Order {
-    public struct Line: PlankModel {
+    public struct Line: PlankModel, PartialConvertible {
         public var sku: String
         @Field public var count: Int? = 1
 
@@ -252,6 +358,64 @@ extension Order.Line {
     public static let modelName = "Line"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "items"
+}
+
+// MARK: - Order.Line.Partial
+
+extension Order.Line {
+    /// Some properties of a line: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var sku: String?
+        @Field public var count: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Order.Line.Partial {
+    public typealias PropertyName = Order.Line.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .sku: _sku.isSet
+        case .count: _count.isSet
+        }
+    }
+}
+
+extension Order.Line.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("sku", into: &_sku)
+        object.read("count", into: &_count)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("sku", _sku)
+        object.write("count", _count)
+        try object.finish()
+    }
+}
+
+extension Order.Line.Partial: PartialModel {
+    public typealias WholeModel = Order.Line
+
+    /// Returns a line with these required properties and the others that are set.
+    public func completed(sku: String) throws -> Order.Line {
+        try completing(Order.Line(sku: sku))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("sku", &_sku, .required)
+    }
 }
 
 // MARK: - Order.Payment
@@ -310,7 +474,7 @@ extension Order.Payment: Codable {
 // MARK: - Order.Payment.Card
 
 extension Order.Payment {
-    public struct Card: PlankModel {
+    public struct Card: PlankModel, PartialConvertible {
         public var kind: String { "card" }
         public var last4: String
 
@@ -362,10 +526,69 @@ extension Order.Payment.Card {
     public static let polymorphicTypeIdentifier = "card"
 }
 
+// MARK: - Order.Payment.Card.Partial
+
+extension Order.Payment.Card {
+    /// Some properties of a card: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: String?
+        @Field public var last4: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Order.Payment.Card.Partial {
+    public typealias PropertyName = Order.Payment.Card.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: _kind.isSet
+        case .last4: _last4.isSet
+        }
+    }
+}
+
+extension Order.Payment.Card.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("kind", into: &_kind, expecting: "card")
+        object.read("last4", into: &_last4)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("last4", _last4)
+        try object.finish()
+    }
+}
+
+extension Order.Payment.Card.Partial: PartialModel {
+    public typealias WholeModel = Order.Payment.Card
+
+    /// Returns a card with these required properties and the others that are set.
+    public func completed(last4: String) throws -> Order.Payment.Card {
+        try completing(Order.Payment.Card(last4: last4))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("kind", &_kind, always: "card")
+        rules.visit("last4", &_last4, .required)
+    }
+}
+
 // MARK: - Order.Payment.Invoice
 
 extension Order.Payment {
-    public struct Invoice: PlankModel {
+    public struct Invoice: PlankModel, PartialConvertible {
         public var kind: String { "invoice" }
         @Field public var due: String?
 
@@ -419,6 +642,59 @@ extension Order.Payment.Invoice {
     public static let modelName = "Invoice"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "invoice"
+}
+
+// MARK: - Order.Payment.Invoice.Partial
+
+extension Order.Payment.Invoice {
+    /// Some properties of an invoice: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: String?
+        @Field public var due: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Order.Payment.Invoice.Partial {
+    public typealias PropertyName = Order.Payment.Invoice.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: _kind.isSet
+        case .due: _due.isSet
+        }
+    }
+}
+
+extension Order.Payment.Invoice.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("kind", into: &_kind, expecting: "invoice")
+        object.read("due", into: &_due)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("due", _due)
+        try object.finish()
+    }
+}
+
+extension Order.Payment.Invoice.Partial: PartialModel {
+    public typealias WholeModel = Order.Payment.Invoice
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("kind", &_kind, always: "invoice")
+    }
 }
 
 // MARK: - Order.Contact
@@ -484,7 +760,7 @@ extension Order.Contact: Codable {
 // MARK: - Order.Contact.Email
 
 extension Order.Contact {
-    public struct Email: PlankModel {
+    public struct Email: PlankModel, PartialConvertible {
         public var email: String
 
         public init(email: String) {
@@ -536,10 +812,67 @@ extension Order.Contact.Email {
     public static let polymorphicTypeIdentifier = "email"
 }
 
+// MARK: - Order.Contact.Email.Partial
+
+extension Order.Contact.Email {
+    /// Some properties of an email: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var email: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Order.Contact.Email.Partial {
+    public typealias PropertyName = Order.Contact.Email.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .email: _email.isSet
+        }
+    }
+}
+
+extension Order.Contact.Email.Partial {
+    private static let propertyNames: Set<String> = ["email"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("email", into: &_email)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("email", _email)
+        try object.finish()
+    }
+}
+
+extension Order.Contact.Email.Partial: PartialModel {
+    public typealias WholeModel = Order.Contact.Email
+
+    /// Returns an email with these required properties and the others that are set.
+    public func completed(email: String) throws -> Order.Contact.Email {
+        try completing(Order.Contact.Email(email: email))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("email", &_email, .required)
+    }
+}
+
 // MARK: - Order.Contact.Phone
 
 extension Order.Contact {
-    public struct Phone: PlankModel {
+    public struct Phone: PlankModel, PartialConvertible {
         public var phone: String
 
         public init(phone: String) {
@@ -589,6 +922,63 @@ extension Order.Contact.Phone {
     public static let modelName = "Phone"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "phone"
+}
+
+// MARK: - Order.Contact.Phone.Partial
+
+extension Order.Contact.Phone {
+    /// Some properties of a phone: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var phone: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Order.Contact.Phone.Partial {
+    public typealias PropertyName = Order.Contact.Phone.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .phone: _phone.isSet
+        }
+    }
+}
+
+extension Order.Contact.Phone.Partial {
+    private static let propertyNames: Set<String> = ["phone"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("phone", into: &_phone)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("phone", _phone)
+        try object.finish()
+    }
+}
+
+extension Order.Contact.Phone.Partial: PartialModel {
+    public typealias WholeModel = Order.Contact.Phone
+
+    /// Returns a phone with these required properties and the others that are set.
+    public func completed(phone: String) throws -> Order.Contact.Phone {
+        try completing(Order.Contact.Phone(phone: phone))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("phone", &_phone, .required)
+    }
 }
 
 // MARK: - Order.Dimensions
@@ -645,7 +1035,7 @@ extension Order.Dimensions: Codable {
 // MARK: - Order.Dimensions.Box
 
 extension Order.Dimensions {
-    public struct Box: PlankModel {
+    public struct Box: PlankModel, PartialConvertible {
         @Field public var width: Double?
         @Field public var unit: Unit?
         /// Properties that the schema does not declare.
@@ -709,6 +1099,63 @@ extension Order.Dimensions.Box {
     public static let polymorphicTypeIdentifier = "box"
 }
 
+// MARK: - Order.Dimensions.Box.Partial
+
+extension Order.Dimensions.Box {
+    /// Some properties of a box: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var width: Double?
+        @Field public var unit: Order.Dimensions.Box.Unit?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Order.Dimensions.Box.Partial {
+    public typealias PropertyName = Order.Dimensions.Box.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .width: _width.isSet
+        case .unit: _unit.isSet
+        }
+    }
+}
+
+extension Order.Dimensions.Box.Partial {
+    private static let propertyNames: Set<String> = ["width", "unit"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("width", into: &_width)
+        object.read("unit", into: &_unit)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("width", _width)
+        object.write("unit", _unit)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Order.Dimensions.Box.Partial: PartialModel {
+    public typealias WholeModel = Order.Dimensions.Box
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
 // MARK: - Order.Dimensions.Box.Unit
 
 extension Order.Dimensions.Box {
@@ -743,7 +1190,7 @@ extension Order.Dimensions.Box {
 // MARK: - Order.Dimensions.Tube
 
 extension Order.Dimensions {
-    public struct Tube: PlankModel {
+    public struct Tube: PlankModel, PartialConvertible {
         @Field public var length: Double?
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
@@ -802,10 +1249,63 @@ extension Order.Dimensions.Tube {
     public static let polymorphicTypeIdentifier = "tube"
 }
 
+// MARK: - Order.Dimensions.Tube.Partial
+
+extension Order.Dimensions.Tube {
+    /// Some properties of a tube: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var length: Double?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Order.Dimensions.Tube.Partial {
+    public typealias PropertyName = Order.Dimensions.Tube.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .length: _length.isSet
+        }
+    }
+}
+
+extension Order.Dimensions.Tube.Partial {
+    private static let propertyNames: Set<String> = ["length"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("length", into: &_length)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("length", _length)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Order.Dimensions.Tube.Partial: PartialModel {
+    public typealias WholeModel = Order.Dimensions.Tube
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
 // MARK: - Order.Labels
 
 extension Order {
-    public struct Labels: PlankModel {
+    public struct Labels: PlankModel, PartialConvertible {
         @Field public var main: String?
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: String] = [:]
@@ -862,4 +1362,59 @@ extension Order.Labels {
     public static let modelName = "Labels"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "labels"
+}
+
+// MARK: - Order.Labels.Partial
+
+extension Order.Labels {
+    /// Some properties of a labels: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var main: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: String?] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Order.Labels.Partial {
+    public typealias PropertyName = Order.Labels.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .main: _main.isSet
+        }
+    }
+}
+
+extension Order.Labels.Partial {
+    private static let propertyNames: Set<String> = ["main"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("main", into: &_main)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("main", _main)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Order.Labels.Partial: PartialModel {
+    public typealias WholeModel = Order.Labels
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit(entries: &additionalProperties)
+    }
 }

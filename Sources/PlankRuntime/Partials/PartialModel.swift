@@ -1,0 +1,150 @@
+/// Some properties of a model: a sparse response, the fields of a form, or a change of the model.
+///
+/// Encoded, it is a merge patch as RFC 7396 has it: a property that is set to `nil` is removed by the patch, a nested partial
+/// changes the properties that it has, and anything else replaces what was there. Its `setProperties` are the mask of the
+/// patch.
+///
+/// - Note: Part of the models' API.
+public protocol PartialModel: PlankModel where Builder == Self, PropertyName == WholeModel.PropertyName {
+    /// The model, with everything that is required.
+    associatedtype WholeModel: PartialConvertible where WholeModel.Partial == Self
+
+    /// Creates a partial with nothing set.
+    init()
+
+    /// Tells `rules` what the schema says about the properties besides their types.
+    mutating func visit(_ rules: inout PartialRules)
+}
+
+/// A model that has a partial.
+///
+/// - Note: Part of the models' API.
+public protocol PartialConvertible: PlankModel {
+    /// The model with every property optional.
+    associatedtype Partial: PartialModel where Partial.WholeModel == Self
+}
+
+/// The error for a partial that lacks what a whole model must have.
+///
+/// - Note: Part of the models' API.
+public struct MissingProperties: Error, Hashable, CustomStringConvertible {
+    /// The name of the model's type.
+    public let model: String
+    /// The properties as JSON has them, those of nested models behind a period: `owner.name`.
+    public let names: [String]
+
+    /// What is missing, as a sentence.
+    public var description: String {
+        let list = names.joined(separator: ", ")
+        return "\(model) lacks the required \(names.count == 1 ? "property" : "properties") \(list)."
+    }
+}
+
+// MARK: - Models
+
+extension PartialConvertible {
+    /// Creates a model from what is known of it. A property that is set to `nil` is set to `nil` here too.
+    ///
+    /// - Throws: `MissingProperties`, which names every required property that is absent.
+    public init(_ partial: Partial) throws {
+        let missing = partial.missingProperties
+        guard missing.isEmpty else { throw MissingProperties(model: "\(Self.self)", names: missing) }
+        var whole = partial
+        PartialRules.apply(.finishing, to: &whole)
+        self = try JSONValue(encoding: whole, excluding: []).decoded(as: Self.self)
+    }
+
+    /// Returns the model with the changes of a partial (RFC 7396, section 2): what is set replaces what was there, what is set
+    /// to `nil` is removed, nested partials change nested models.
+    ///
+    /// A required property that may be `null` is set to `nil` instead of being removed.
+    ///
+    /// - Throws: `DecodingError`, if the result lacks a required property.
+    public func applying(_ partial: Partial) throws -> Self {
+        var patch = partial
+        let rules = PartialRules.apply(.preparing, to: &patch)
+        let own = try JSONValue(encoding: self, excluding: [])
+        var result = try MergePatch(JSONValue(encoding: patch, excluding: [])).applied(to: own)
+        for path in rules.paths { result.setNull(at: path[...]) }
+        return try result.decoded(as: Self.self)
+    }
+
+    /// Returns the smallest change that turns `old` into this model.
+    ///
+    /// - Parameter includingReadOnly: Whether properties are included that only the server sets.
+    /// - Throws: `EncodingError`, if a model cannot be written as JSON.
+    public func changes(from old: Self, includingReadOnly: Bool = false) throws -> Partial {
+        var (old, new) = try (Partial(old), Partial(self))
+        if !includingReadOnly {
+            PartialRules.apply(.droppingReadOnly, to: &old)
+            PartialRules.apply(.droppingReadOnly, to: &new)
+        }
+        let patch = try MergePatch(
+            from: JSONValue(encoding: old, excluding: []),
+            to: JSONValue(encoding: new, excluding: [])
+        )
+        return try patch.value.decoded(as: Partial.self)
+    }
+}
+
+// MARK: - Partials
+
+extension PartialModel {
+    /// Creates a partial with everything that is set on a model.
+    ///
+    /// - Throws: `EncodingError`, if the model cannot be written as JSON.
+    public init(_ model: WholeModel) throws {
+        self = try JSONValue(encoding: model, excluding: []).decoded(as: Self.self)
+    }
+
+    /// The required properties that a whole model has and that are absent here, those of nested partials included:
+    /// `["id", "owner.name"]`, as JSON has them.
+    public var missingProperties: [String] {
+        var partial = self
+        return PartialRules.apply(.findingMissing, to: &partial).paths.map { $0.joined(separator: ".") }
+    }
+
+    /// Returns the changes of this partial, then those of a newer one.
+    ///
+    /// - Throws: `EncodingError`, if a value cannot be written as JSON.
+    public func merging(_ newer: Self) throws -> Self {
+        let own = try JSONValue(encoding: self, excluding: [])
+        let merged = try MergePatch(JSONValue(encoding: newer, excluding: [])).combined(with: own)
+        return try merged.decoded(as: Self.self)
+    }
+
+    /// Returns a model with what is set here, and the required properties of another.
+    public func completing(_ required: WholeModel) throws -> WholeModel {
+        var whole = self
+        PartialRules.apply(.finishing, to: &whole)
+        let own = try JSONValue(encoding: whole, excluding: []).objectValue ?? [:]
+        let others = try JSONValue(encoding: required, excluding: []).objectValue ?? [:]
+        return try JSONValue.object(own.merging(others) { _, other in other }).decoded(as: WholeModel.self)
+    }
+
+    /// Whether both partials are the same JSON: an absent property differs from one that is set to `nil`.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        guard lhs.setProperties == rhs.setProperties else { return false }
+        guard let left = try? JSONValue(encoding: lhs, excluding: []) else { return false }
+        guard let right = try? JSONValue(encoding: rhs, excluding: []) else { return false }
+        return left == right
+    }
+
+    /// Hashes the names of the properties that are set.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(setProperties)
+    }
+}
+
+extension JSONValue {
+    /// Sets a member of nested objects to `null`, if the objects are there.
+    fileprivate mutating func setNull(at path: ArraySlice<String>) {
+        guard let key = path.first, case .object(var members) = self else { return }
+        if path.count == 1 {
+            members[key] = .null
+        } else {
+            members[key]?.setNull(at: path.dropFirst())
+        }
+        self = .object(members)
+    }
+}

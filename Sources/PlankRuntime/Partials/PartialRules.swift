@@ -1,0 +1,193 @@
+/// Goes through the properties of a partial that the schema has rules for, and through the partials within it.
+///
+/// The generated `visit` calls it once per property: `rules.visit("id", &_id, .required)`.
+public struct PartialRules {
+    /// What the schema says about a property.
+    public struct Traits: OptionSet, Sendable {
+        public let rawValue: Int
+
+        /// Creates a set of traits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// A whole model has the property, with a value.
+        public static let required = Traits(rawValue: 1)
+        /// A whole model has the property, which may be `null`.
+        public static let nullable = Traits(rawValue: 2)
+        /// Only the server sets the property.
+        public static let readOnly = Traits(rawValue: 4)
+    }
+
+    /// Why the properties are visited.
+    enum Purpose {
+        /// To list the required properties that are absent.
+        case findingMissing
+        /// To take away what only the server sets.
+        case droppingReadOnly
+        /// To make a whole model of the partial: with constants, and without entries to remove.
+        case finishing
+        /// To apply the partial as a patch: with constants, and with a list of the properties that become `null`, because a
+        /// patch cannot set them to that.
+        case preparing
+    }
+
+    private let purpose: Purpose
+    /// The properties that were found.
+    private(set) var paths: [[String]] = []
+    private var path: [String] = []
+    /// Whether the partial that is being visited was changed.
+    private var hasChanged = false
+
+    /// Visits the properties of a partial.
+    @discardableResult
+    static func apply(_ purpose: Purpose, to partial: inout some PartialModel) -> PartialRules {
+        var rules = PartialRules(purpose: purpose)
+        partial.visit(&rules)
+        return rules
+    }
+
+    private init(purpose: Purpose) {
+        self.purpose = purpose
+    }
+
+    // MARK: - Properties
+
+    /// Visits a property without partials.
+    public mutating func visit<P: PartialProperty>(_ key: String, _ property: inout P, _ traits: Traits = []) {
+        switch purpose {
+        case .findingMissing:
+            let isMissing =
+                traits.contains(.required) && (!property.isSet || property.isNull)
+                || traits.contains(.nullable) && !property.isSet
+            if isMissing { paths.append(path + [key]) }
+        case .droppingReadOnly where traits.contains(.readOnly) && property.isSet:
+            property = P()
+            hasChanged = true
+        case .preparing where traits.contains(.nullable) && property.isNull:
+            paths.append(path + [key])
+            property = P()
+            hasChanged = true
+        case .droppingReadOnly, .finishing, .preparing: break
+        }
+    }
+
+    /// Visits a property that always has the same value.
+    public mutating func visit<P: PartialProperty>(_ key: String, _ property: inout P, always value: P.Value) {
+        guard purpose == .finishing || purpose == .preparing, !property.isSet else { return }
+        property.wrappedValue = value
+        hasChanged = true
+    }
+
+    /// Visits a property with a partial.
+    public mutating func visit<P: PartialProperty>(_ key: String, _ property: inout P, _ traits: Traits = [])
+    where P.Value: PartialModel {
+        visit(key, &property, traits, within: Self.enter)
+    }
+
+    /// Visits a property with a dictionary, whose entries may be removed.
+    public mutating func visit<P: PartialProperty, Entry>(_ key: String, _ property: inout P, _ traits: Traits = [])
+    where P.Value == [String: Entry?] {
+        visit(key, &property, traits, within: Self.dropRemovals)
+    }
+
+    /// Visits a property with a dictionary of partials, which may be removed.
+    public mutating func visit<P: PartialProperty, Entry: PartialModel>(
+        _ key: String,
+        _ property: inout P,
+        _ traits: Traits = []
+    ) where P.Value == [String: Entry?] {
+        visit(key, &property, traits, within: Self.enterEntries)
+    }
+
+    /// Visits properties that the schema does not declare.
+    public mutating func visit<Entry>(entries: inout [String: Entry?]) {
+        Self.dropRemovals(&self, &entries)
+    }
+
+    /// Visits properties that the schema does not declare, with partials.
+    public mutating func visit<Entry: PartialModel>(entries: inout [String: Entry?]) {
+        Self.enterEntries(&self, &entries)
+    }
+
+    // MARK: - Values
+
+    /// Visits a property, then its value, which is assigned only if it was changed.
+    private mutating func visit<P: PartialProperty>(
+        _ key: String,
+        _ property: inout P,
+        _ traits: Traits,
+        within enter: (inout Self, inout P.Value) -> Void
+    ) {
+        visit(key, &property, traits)
+        guard var value = property.wrappedValue else { return }
+        let hadChanged = hasChanged
+        hasChanged = false
+        path.append(key)
+        enter(&self, &value)
+        path.removeLast()
+        if hasChanged { property.wrappedValue = value }
+        hasChanged = hasChanged || hadChanged
+    }
+
+    private static func enter(_ rules: inout Self, _ partial: inout some PartialModel) {
+        if StackSpace.isShort {
+            StackSpace.onLargerStack { partial.visit(&rules) }
+        } else {
+            partial.visit(&rules)
+        }
+    }
+
+    private static func enterEntries(_ rules: inout Self, _ entries: inout [String: (some PartialModel)?]) {
+        dropRemovals(&rules, &entries)
+        for (key, entry) in entries {
+            guard var entry else { continue }
+            rules.path.append(key)
+            enter(&rules, &entry)
+            rules.path.removeLast()
+            entries[key] = .some(entry)
+        }
+    }
+
+    private static func dropRemovals<Entry>(_ rules: inout Self, _ entries: inout [String: Entry?]) {
+        guard rules.purpose == .finishing, entries.contains(where: { $0.value == nil }) else { return }
+        entries = entries.filter { $0.value != nil }
+        rules.hasChanged = true
+    }
+}
+
+/// A property of a partial, which may be absent.
+public protocol PartialProperty {
+    /// The type of a value.
+    associatedtype Value
+
+    /// Creates an absent property.
+    init()
+
+    /// Whether the property is set, to a value or to `nil`.
+    var isSet: Bool { get }
+
+    /// Whether the property is set to `nil`.
+    var isNull: Bool { get }
+
+    /// The value.
+    var wrappedValue: Value? { get set }
+}
+
+extension Field: PartialProperty {
+    /// Whether the property is set to `nil`.
+    public var isNull: Bool { isSet && value == nil }
+}
+
+extension BoxedField: PartialProperty {
+    /// Whether the property is set to `nil`.
+    public var isNull: Bool { isSet && wrappedValue == nil }
+}
+
+extension CodedField: PartialProperty {
+    /// Whether the property is set to `nil`.
+    public var isNull: Bool { isSet && value == nil && spelling == nil }
+}
+
+extension BoxedCodedField: PartialProperty {
+    /// Whether the property is set to `nil`.
+    public var isNull: Bool { field.isNull }
+}

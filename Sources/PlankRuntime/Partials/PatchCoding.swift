@@ -1,0 +1,22 @@
+/// A value that a merge patch may change in part: the property keeps the JSON, which is written back until a value is assigned.
+///
+/// The value is `nil` where the JSON is only a part of one.
+public enum PatchCoding<C: ValueCoding>: ValueCoding {
+    /// Reads the value; JSON that is none is a mismatch that the property keeps.
+    public static func decode(from decoder: any Decoder) throws -> C.Value {
+        do {
+            let value = try Trial.guess { try C.decode(from: decoder) }
+            // A member that is null removes one, which the value may not tell.
+            Inexactness.current?.mark()
+            return value
+        } catch {
+            Inexactness.current?.mark(.conditional)
+            throw error
+        }
+    }
+
+    /// Writes the value.
+    public static func encode(_ value: C.Value, to encoder: any Encoder) throws {
+        try C.encode(value, to: encoder)
+    }
+}

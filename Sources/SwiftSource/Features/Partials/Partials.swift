@@ -1,0 +1,85 @@
+import SwiftModel
+
+/// `Partial`: some of the properties of a model, as a type that is stored and coded as models are.
+struct Partials: Feature {
+    static let name = "partial"
+
+    let traits = FeatureTraits(
+        name: name,
+        summary: "Gives models a Partial with every property optional: for sparse responses, forms and merge patches.",
+        presets: [.everything],
+        needs: [Heading.presence],
+        takes: TakenNames(types: [StructModel.partialName, "WholeModel"]),
+        lines: FeatureTraits.LineCount(perStruct: 40, perProperty: 5)
+    )
+
+    func parts(of model: StructModel) -> Parts {
+        Parts(
+            conformances: ["PartialConvertible"],
+            structs: [Parts.Struct(model.partial, parts: Parts(sections: [conformance(model)]))]
+        )
+    }
+
+    private func conformance(_ model: StructModel) -> Parts.Section {
+        let access = model.heading.access.modifier
+        let path = model.heading.path.description
+        return Parts.Section(
+            title: "Partial",
+            conformances: ["PartialModel"],
+            members: ["\(access)typealias WholeModel = \(path)", completing(model, access), rules(model, access)]
+        )
+    }
+
+    /// The method that asks for what is required.
+    private func completing(_ model: StructModel, _ access: String) -> SwiftText {
+        guard !model.required.isEmpty else { return "" }
+        let scope = model.partial.heading.path
+        let path = model.heading.path.description
+        let parameters = model.required.map { property -> SwiftText in
+            "\(property.name.escaped): \(property.declaredType.spelling(in: scope))"
+        }
+        return """
+            /// Returns \(model.noun) with these required properties and the others that are set.
+            \(SwiftText.call("\(access)func completed", parameters)) throws -> \(path) {
+                \(SwiftText.call("try completing", [.call(SwiftText(path), model.arguments)]))
+            }
+            """
+    }
+
+    /// What the schema says about the properties besides their types.
+    private func rules(_ model: StructModel, _ access: String) -> SwiftText {
+        let head: SwiftText = "\(access)mutating func visit(_ rules: inout PartialRules)"
+        var lines = zip(model.properties, model.partial.properties).compactMap { rule($0, $1, model) }
+        if let rule = additional(model) { lines.append(rule) }
+        guard !lines.isEmpty else { return "\(head) {}" }
+        return """
+            \(head) {
+                \(SwiftText.lines(lines))
+            }
+            """
+    }
+
+    /// The line for a property; `nil` where there is nothing to say.
+    private func rule(_ property: PropertyModel, _ partial: PropertyModel, _ model: StructModel) -> SwiftText? {
+        var arguments: [SwiftText] = [SwiftText(SwiftLiteral.string(property.key)), "&_\(property.name.bare)"]
+        if let constant = property.presence.constant {
+            let value = partial.spelling(of: constant, in: model.partial.heading.path)
+            return .call("rules.visit", arguments + ["always: \(value)"])
+        }
+        var traits: [String] = []
+        if property.isRequired { traits.append(property.presence.allowsNull ? ".nullable" : ".required") }
+        if property.facts.isReadOnly { traits.append(".readOnly") }
+        if traits.isEmpty, partial.type == property.type { return nil }
+        if traits.count == 1 { arguments.append(SwiftText(traits[0])) }
+        if traits.count > 1 { arguments.append("[\(traits.joined(separator: ", "))]") }
+        return .call("rules.visit", arguments)
+    }
+
+    /// The line for further properties, which may be removed or partial themselves.
+    private func additional(_ model: StructModel) -> SwiftText? {
+        guard case .kept(let name, let value, _) = model.partial.additional, value != model.additional.value else {
+            return nil
+        }
+        return "rules.visit(entries: &\(name.bare))"
+    }
+}

@@ -1,0 +1,111 @@
+import SwiftModel
+
+extension StructModel {
+    static let partialName = "Partial"
+
+    /// The model with every property optional.
+    var partial: StructModel {
+        let name = SwiftName(Self.partialName)
+        return StructModel(
+            heading: Heading(
+                name: name,
+                path: heading.path.appending(name.bare),
+                parent: heading.path,
+                access: heading.access,
+                facts: ValueFacts(description: "Some properties of \(noun): a sparse response, or a merge patch."),
+                features: [Heading.presence]
+            ),
+            properties: properties.map(partial),
+            additional: partial(additional),
+            conformances: [],
+            polymorphicTypeIdentifier: polymorphicTypeIdentifier,
+            noun: noun,
+            nested: [],
+            references: references,
+            original: heading.path
+        )
+    }
+
+    private func partial(_ property: PropertyModel) -> PropertyModel {
+        let type = partial(property.type)
+        return PropertyModel(
+            name: property.name,
+            key: property.key,
+            type: type,
+            presence: .optional(allowsNull: property.presence.allowsNull, only: property.presence.onlyValue),
+            coding: coding(property.coding, for: property.type),
+            initialValue: nil,
+            isModel: false,
+            // Whatever contains itself does so through models that have a partial.
+            boxing: type.isDeclared && type != property.type ? property.boxing : nil,
+            facts: ValueFacts()
+        )
+    }
+
+    private func partial(_ additional: AdditionalProperties) -> AdditionalProperties {
+        guard case .kept(let name, let value, let coding) = additional else { return additional }
+        let map = partial(SwiftType.map(value: value))
+        guard case .map(let entry) = map else { return additional }
+        let entryCoding = holdsWholeObjects(value) ? .patch(coding ?? .plain(value)) : coding.map(nullable)
+        return .kept(name: name, value: holdsWholeObjects(value) ? value : entry, coding: entryCoding)
+    }
+
+    // MARK: - Types
+
+    /// The type of a value that may be known in part: of a model its partial, of a dictionary one whose entries may be removed.
+    private func partial(_ type: SwiftType) -> SwiftType {
+        switch type {
+        case .declared(let path):
+            reference(to: type)?.hasPartial ?? false ? .declared(path: path.appending(Self.partialName)) : type
+        case .map(.json): type
+        case .map(let value): .map(value: .optional(wrapped: partial(value.wrapped)))
+        case .optional(let wrapped): .optional(wrapped: partial(wrapped))
+        case .json, .scalar, .coded, .custom, .list, .set: type
+        }
+    }
+
+    /// The coding of a value that may be known in part.
+    private func coding(_ coding: TypeCoding?, for type: SwiftType) -> TypeCoding? {
+        let own = coding.map { partial($0) }
+        guard holdsWholeObjects(type) else { return own }
+        if case .lenient(let inner) = own { return .patch(inner) }
+        return .patch(own ?? .plain(partial(type)))
+    }
+
+    private func partial(_ coding: TypeCoding) -> TypeCoding {
+        switch coding {
+        case .plain(let type): .plain(partial(type))
+        case .map(let inner): .map(nullable(partial(inner)))
+        case .nullable(let inner): .nullable(partial(inner))
+        case .lenient(let inner): .lenient(partial(inner))
+        case .text, .strict, .list, .lenientList, .set, .patch: coding
+        }
+    }
+
+    private func nullable(_ coding: TypeCoding) -> TypeCoding {
+        if case .nullable = coding { coding } else { .nullable(coding) }
+    }
+
+    /// Whether a value is, or has as an entry, an object in JSON that has no partial, so that only JSON can have a part of it.
+    private func holdsWholeObjects(_ type: SwiftType) -> Bool {
+        switch type {
+        case .map(let inner), .optional(let inner): return holdsWholeObjects(inner)
+        case .custom: return true
+        case .declared:
+            guard let reference = reference(to: type) else { return true }
+            return reference.holdsObjects && !reference.hasPartial
+        case .json, .scalar, .coded, .list, .set: return false
+        }
+    }
+}
+
+extension TypeReference {
+    /// Whether the type is a model with a partial.
+    fileprivate var hasPartial: Bool { form == .structure && features.contains(Partials.name) }
+}
+
+extension SwiftType {
+    fileprivate var isDeclared: Bool {
+        if case .declared = self { true } else { false }
+    }
+}
