@@ -76,6 +76,7 @@ enum RuntimeSource {
         PackageResources.PlankModel_swift,
         PackageResources.PropertyBitset_swift,
         PackageResources.PropertyIdentifier_swift,
+        PackageResources.Unsettable_swift,
         PackageResources.WideBits_swift,
         PackageResources.ClosedObject_swift,
         PackageResources.ObjectReader_swift,

@@ -6,7 +6,7 @@ package struct FeatureSelection: Sendable {
 
     /// Every feature of the generator.
     package static let builtIn = FeatureSelection([
-        Presence(), Merging(), Immutability(), Matching(), SharedProperties(), Coding(), Identity(),
+        Presence(), Merging(), Unsetting(), Immutability(), Matching(), SharedProperties(), Coding(), Identity(),
         IdentifiableModels(), Partials(), Patches(), Observing(),
     ])
 

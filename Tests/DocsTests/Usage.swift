@@ -51,6 +51,7 @@ struct Usage {
         let letter = Letter(builder)
         let answer = letter.copy { $0.text = "Dear Charles" }
         #expect(letter.text == "Dear Ada" && answer.text == "Dear Charles")
+        #expect(Mirror(reflecting: answer).children.compactMap(\.label) == ["id", "text"])
 
         let old = Profile(id: "1") {
             $0.name = "Ada"
@@ -68,6 +69,17 @@ struct Usage {
         #expect(patch.operations == [.add("b.example", at: ["links", "1"]), .replace(at: ["name"], with: nil)])
         #expect(patched == new && patched.isSet(.name))
         #expect(try new.mergePatch(from: old, excluding: ["name", "links"]).isEmpty)
+    }
+
+    @Test("Unsetting")
+    func unsetting() {
+        var reminder = Reminder(id: "1") { $0.text = nil }
+        #expect(reminder.isSet(.text))
+        reminder.unset(.text)
+        #expect(reminder.setProperties == [.id])
+        reminder.days = 1
+        reminder.unset(reminder.setProperties)
+        #expect(reminder.id == "1" && reminder.days == 7)
     }
 
     @Test("Partials")

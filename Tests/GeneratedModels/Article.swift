@@ -108,6 +108,30 @@ extension Article: Mergeable {
     }
 }
 
+// MARK: - Unsetting
+
+extension Article: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .title: _title.unset()
+        case .editor: _editor.unset()
+        case .publishedAt: _publishedAt.unset()
+        case .tags: _tags.unset()
+        case .content: _content.unset()
+        case .phoneNumber: _phoneNumber.unset()
+        case .isOpen: _isOpen.unset(to: true)
+        case .counts: _counts.unset()
+        case .days: _days.unset()
+        case .reviewers: _reviewers.unset()
+        case .figures: _figures.unset()
+        case .figure: _figure.unset()
+        case .previous: _previous.unset()
+        case .rest: _rest.unset()
+        default: break
+        }
+    }
+}
+
 // MARK: - Codable
 
 extension Article {
@@ -243,6 +267,33 @@ extension Article.Partial {
         case .figure: _figure.isSet
         case .previous: _previous.isSet
         case .rest: _rest.isSet
+        }
+    }
+}
+
+extension Article.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .id: _id.unset()
+        case .revision: _revision.unset()
+        case .title: _title.unset()
+        case .author: _author.unset()
+        case .editor: _editor.unset()
+        case .state: _state.unset()
+        case .changedAt: _changedAt.unset()
+        case .publishedAt: _publishedAt.unset()
+        case .tags: _tags.unset()
+        case .content: _content.unset()
+        case .phoneNumber: _phoneNumber.unset()
+        case .isOpen: _isOpen.unset()
+        case .counts: _counts.unset()
+        case .days: _days.unset()
+        case .reviewers: _reviewers.unset()
+        case .figures: _figures.unset()
+        case .figure: _figure.unset()
+        case .previous: _previous.unset()
+        case .rest: _rest.unset()
         }
     }
 }
@@ -432,6 +483,16 @@ extension Article.Author: Mergeable {
     }
 }
 
+extension Article.Author: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .familyName: _familyName.unset()
+        case .seenAt: _seenAt.unset()
+        default: break
+        }
+    }
+}
+
 extension Article.Author {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -487,6 +548,17 @@ extension Article.Author.Partial {
         case .givenName: _givenName.isSet
         case .familyName: _familyName.isSet
         case .seenAt: _seenAt.isSet
+        }
+    }
+}
+
+extension Article.Author.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .type: _type.unset()
+        case .givenName: _givenName.unset()
+        case .familyName: _familyName.unset()
+        case .seenAt: _seenAt.unset()
         }
     }
 }
@@ -612,6 +684,10 @@ extension Article.Figure.Picture: Mergeable {
     }
 }
 
+extension Article.Figure.Picture: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
 extension Article.Figure.Picture {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -659,6 +735,15 @@ extension Article.Figure.Picture.Partial {
         switch property {
         case .kind: _kind.isSet
         case .url: _url.isSet
+        }
+    }
+}
+
+extension Article.Figure.Picture.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .url: _url.unset()
         }
     }
 }
@@ -733,6 +818,15 @@ extension Article.Figure.Quotation: Mergeable {
     }
 }
 
+extension Article.Figure.Quotation: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .source: _source.unset()
+        default: break
+        }
+    }
+}
+
 extension Article.Figure.Quotation {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -784,6 +878,16 @@ extension Article.Figure.Quotation.Partial {
         case .kind: _kind.isSet
         case .text: _text.isSet
         case .source: _source.isSet
+        }
+    }
+}
+
+extension Article.Figure.Quotation.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .text: _text.unset()
+        case .source: _source.unset()
         }
     }
 }

@@ -66,6 +66,23 @@ extension Board: Mergeable {
     }
 }
 
+// MARK: - Unsetting
+
+extension Board: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .owner: _owner.unset()
+        case .cover: _cover.unset()
+        case .contributors: _contributors.unset()
+        case .privacy: _privacy.unset()
+        case .createdAt: _createdAt.unset()
+        case .counts: _counts.unset()
+        case .sections: _sections.unset()
+        default: break
+        }
+    }
+}
+
 // MARK: - Codable
 
 extension Board {
@@ -149,6 +166,22 @@ extension Board.Partial {
         case .createdAt: _createdAt.isSet
         case .counts: _counts.isSet
         case .sections: _sections.isSet
+        }
+    }
+}
+
+extension Board.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .id: _id.unset()
+        case .name: _name.unset()
+        case .owner: _owner.unset()
+        case .cover: _cover.unset()
+        case .contributors: _contributors.unset()
+        case .privacy: _privacy.unset()
+        case .createdAt: _createdAt.unset()
+        case .counts: _counts.unset()
+        case .sections: _sections.unset()
         }
     }
 }
@@ -278,6 +311,15 @@ extension Board.Counts: Mergeable {
     }
 }
 
+extension Board.Counts: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .followers: _followers.unset()
+        default: break
+        }
+    }
+}
+
 extension Board.Counts {
     private static let propertyNames: Set<String> = ["pins", "followers"]
 
@@ -328,6 +370,15 @@ extension Board.Counts.Partial {
         switch property {
         case .pins: _pins.isSet
         case .followers: _followers.isSet
+        }
+    }
+}
+
+extension Board.Counts.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .pins: _pins.unset()
+        case .followers: _followers.unset()
         }
     }
 }
@@ -403,6 +454,15 @@ extension Board.Section: Mergeable {
     }
 }
 
+extension Board.Section: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .pins: _pins.unset()
+        default: break
+        }
+    }
+}
+
 extension Board.Section {
     private static let propertyNames: Set<String> = ["title", "pins"]
 
@@ -453,6 +513,15 @@ extension Board.Section.Partial {
         switch property {
         case .title: _title.isSet
         case .pins: _pins.isSet
+        }
+    }
+}
+
+extension Board.Section.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .title: _title.unset()
+        case .pins: _pins.unset()
         }
     }
 }

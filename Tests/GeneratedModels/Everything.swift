@@ -264,6 +264,81 @@ extension Everything: Mergeable {
     }
 }
 
+// MARK: - Unsetting
+
+extension Everything: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .boolean: _boolean.unset()
+        case .integer: _integer.unset()
+        case .long: _long.unset()
+        case .unsigned: _unsigned.unset()
+        case .number: _number.unset()
+        case .money: _money.unset()
+        case .string: _string.unset()
+        case .dateTime: _dateTime.unset()
+        case .uri: _uri.unset()
+        case .uuid: _uuid.unset()
+        case .bytes: _bytes.unset()
+        case .date: _date.unset()
+        case .time: _time.unset()
+        case .email: _email.unset()
+        case .hostname: _hostname.unset()
+        case .ipv4: _ipv4.unset()
+        case .ipv6: _ipv6.unset()
+        case .nullableInteger: _nullableInteger.unset()
+        case .nullableByAnyOf: _nullableByAnyOf.unset()
+        case .nullableReference: _nullableReference.unset()
+        case .array: _array.unset()
+        case .strings: _strings.unset()
+        case .dates: _dates.unset()
+        case .uris: _uris.unset()
+        case .colors: _colors.unset()
+        case .images: _images.unset()
+        case .matrix: _matrix.unset()
+        case .nullableStrings: _nullableStrings.unset()
+        case .objects: _objects.unset()
+        case .choices: _choices.unset()
+        case .tuple: _tuple.unset()
+        case .stringSet: _stringSet.unset()
+        case .imageSet: _imageSet.unset()
+        case .dateSet: _dateSet.unset()
+        case .uniqueStrings: _uniqueStrings.unset()
+        case .object: _object.unset()
+        case .stringMap: _stringMap.unset()
+        case .dateMap: _dateMap.unset()
+        case .imageMap: _imageMap.unset()
+        case .mapOfMaps: _mapOfMaps.unset()
+        case .mapOfArrays: _mapOfArrays.unset()
+        case .choiceMap: _choiceMap.unset()
+        case .nested: _nested.unset()
+        case .titled: _titled.unset()
+        case .open: _open.unset()
+        case .typed: _typed.unset()
+        case .closed: _closed.unset()
+        case .plainEnum: _plainEnum.unset()
+        case .plankEnum: _plankEnum.unset(to: .firstLetter)
+        case .integerEnum: _integerEnum.unset()
+        case .numberEnum: _numberEnum.unset()
+        case .mixedEnum: _mixedEnum.unset()
+        case .nullableEnum: _nullableEnum.unset()
+        case .version: _version.unset()
+        case .level: _level.unset()
+        case .stringOrInteger: _stringOrInteger.unset()
+        case .scalarOrObject: _scalarOrObject.unset()
+        case .dateOrInteger: _dateOrInteger.unset()
+        case .shape: _shape.unset()
+        case .defaultBoolean: _defaultBoolean.unset(to: true)
+        case .defaultInteger: _defaultInteger.unset(to: 7)
+        case .defaultNumber: _defaultNumber.unset(to: 0.25)
+        case .defaultString: _defaultString.unset(to: "none")
+        case .defaultStrings: _defaultStrings.unset(to: ["a", "b"])
+        case .anything: _anything.unset()
+        default: break
+        }
+    }
+}
+
 // MARK: - Codable
 
 extension Everything {
@@ -596,6 +671,83 @@ extension Everything.Partial {
     }
 }
 
+extension Everything.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .boolean: _boolean.unset()
+        case .integer: _integer.unset()
+        case .long: _long.unset()
+        case .unsigned: _unsigned.unset()
+        case .number: _number.unset()
+        case .money: _money.unset()
+        case .string: _string.unset()
+        case .dateTime: _dateTime.unset()
+        case .uri: _uri.unset()
+        case .uuid: _uuid.unset()
+        case .bytes: _bytes.unset()
+        case .date: _date.unset()
+        case .time: _time.unset()
+        case .email: _email.unset()
+        case .hostname: _hostname.unset()
+        case .ipv4: _ipv4.unset()
+        case .ipv6: _ipv6.unset()
+        case .requiredString: _requiredString.unset()
+        case .requiredDate: _requiredDate.unset()
+        case .requiredObject: _requiredObject.unset()
+        case .requiredNullable: _requiredNullable.unset()
+        case .nullableInteger: _nullableInteger.unset()
+        case .nullableByAnyOf: _nullableByAnyOf.unset()
+        case .nullableReference: _nullableReference.unset()
+        case .array: _array.unset()
+        case .strings: _strings.unset()
+        case .dates: _dates.unset()
+        case .uris: _uris.unset()
+        case .colors: _colors.unset()
+        case .images: _images.unset()
+        case .matrix: _matrix.unset()
+        case .nullableStrings: _nullableStrings.unset()
+        case .objects: _objects.unset()
+        case .choices: _choices.unset()
+        case .tuple: _tuple.unset()
+        case .stringSet: _stringSet.unset()
+        case .imageSet: _imageSet.unset()
+        case .dateSet: _dateSet.unset()
+        case .uniqueStrings: _uniqueStrings.unset()
+        case .object: _object.unset()
+        case .stringMap: _stringMap.unset()
+        case .dateMap: _dateMap.unset()
+        case .imageMap: _imageMap.unset()
+        case .mapOfMaps: _mapOfMaps.unset()
+        case .mapOfArrays: _mapOfArrays.unset()
+        case .choiceMap: _choiceMap.unset()
+        case .nested: _nested.unset()
+        case .titled: _titled.unset()
+        case .open: _open.unset()
+        case .typed: _typed.unset()
+        case .closed: _closed.unset()
+        case .plainEnum: _plainEnum.unset()
+        case .plankEnum: _plankEnum.unset()
+        case .integerEnum: _integerEnum.unset()
+        case .numberEnum: _numberEnum.unset()
+        case .mixedEnum: _mixedEnum.unset()
+        case .nullableEnum: _nullableEnum.unset()
+        case .version: _version.unset()
+        case .level: _level.unset()
+        case .requiredKind: _requiredKind.unset()
+        case .stringOrInteger: _stringOrInteger.unset()
+        case .scalarOrObject: _scalarOrObject.unset()
+        case .dateOrInteger: _dateOrInteger.unset()
+        case .shape: _shape.unset()
+        case .defaultBoolean: _defaultBoolean.unset()
+        case .defaultInteger: _defaultInteger.unset()
+        case .defaultNumber: _defaultNumber.unset()
+        case .defaultString: _defaultString.unset()
+        case .defaultStrings: _defaultStrings.unset()
+        case .anything: _anything.unset()
+        }
+    }
+}
+
 extension Everything.Partial {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -861,6 +1013,14 @@ extension Everything.Object: Mergeable {
     }
 }
 
+extension Everything.Object: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
+        }
+    }
+}
+
 extension Everything.Object {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -905,6 +1065,14 @@ extension Everything.Object.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .name: _name.isSet
+        }
+    }
+}
+
+extension Everything.Object.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
         }
     }
 }
@@ -1097,6 +1265,15 @@ extension Everything.Nested: Mergeable {
     }
 }
 
+extension Everything.Nested: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .deeper: _deeper.unset()
+        default: break
+        }
+    }
+}
+
 extension Everything.Nested {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -1144,6 +1321,15 @@ extension Everything.Nested.Partial {
         switch property {
         case .name: _name.isSet
         case .deeper: _deeper.isSet
+        }
+    }
+}
+
+extension Everything.Nested.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
+        case .deeper: _deeper.unset()
         }
     }
 }
@@ -1212,6 +1398,14 @@ extension Everything.Nested.Deeper: Mergeable {
     }
 }
 
+extension Everything.Nested.Deeper: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .value: _value.unset()
+        }
+    }
+}
+
 extension Everything.Nested.Deeper {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -1256,6 +1450,14 @@ extension Everything.Nested.Deeper.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .value: _value.isSet
+        }
+    }
+}
+
+extension Everything.Nested.Deeper.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .value: _value.unset()
         }
     }
 }
@@ -1314,6 +1516,14 @@ extension Everything.NamedByItsTitle: Mergeable {
     }
 }
 
+extension Everything.NamedByItsTitle: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
+        }
+    }
+}
+
 extension Everything.NamedByItsTitle {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -1358,6 +1568,14 @@ extension Everything.NamedByItsTitle.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .name: _name.isSet
+        }
+    }
+}
+
+extension Everything.NamedByItsTitle.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
         }
     }
 }
@@ -1419,6 +1637,14 @@ extension Everything.Open: Mergeable {
     }
 }
 
+extension Everything.Open: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
+        }
+    }
+}
+
 extension Everything.Open {
     private static let propertyNames: Set<String> = ["name"]
 
@@ -1469,6 +1695,14 @@ extension Everything.Open.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .name: _name.isSet
+        }
+    }
+}
+
+extension Everything.Open.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
         }
     }
 }
@@ -1534,6 +1768,14 @@ extension Everything.Typed: Mergeable {
     }
 }
 
+extension Everything.Typed: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
+        }
+    }
+}
+
 extension Everything.Typed {
     private static let propertyNames: Set<String> = ["name"]
 
@@ -1584,6 +1826,14 @@ extension Everything.Typed.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .name: _name.isSet
+        }
+    }
+}
+
+extension Everything.Typed.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
         }
     }
 }
@@ -1648,6 +1898,14 @@ extension Everything.Closed: Mergeable {
     }
 }
 
+extension Everything.Closed: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
+        }
+    }
+}
+
 extension Everything.Closed {
     private static let propertyNames: Set<String> = ["name"]
 
@@ -1695,6 +1953,14 @@ extension Everything.Closed.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .name: _name.isSet
+        }
+    }
+}
+
+extension Everything.Closed.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
         }
     }
 }
@@ -2189,6 +2455,10 @@ extension Everything.Shape.Circle: Mergeable {
     }
 }
 
+extension Everything.Shape.Circle: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
 extension Everything.Shape.Circle {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -2236,6 +2506,15 @@ extension Everything.Shape.Circle.Partial {
         switch property {
         case .kind: _kind.isSet
         case .radius: _radius.isSet
+        }
+    }
+}
+
+extension Everything.Shape.Circle.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .radius: _radius.unset()
         }
     }
 }
@@ -2303,6 +2582,10 @@ extension Everything.Shape.Square: Mergeable {
     }
 }
 
+extension Everything.Shape.Square: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
 extension Everything.Shape.Square {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -2350,6 +2633,15 @@ extension Everything.Shape.Square.Partial {
         switch property {
         case .kind: _kind.isSet
         case .side: _side.isSet
+        }
+    }
+}
+
+extension Everything.Shape.Square.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .side: _side.unset()
         }
     }
 }

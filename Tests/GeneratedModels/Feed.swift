@@ -55,6 +55,22 @@ extension Feed: Mergeable {
     }
 }
 
+// MARK: - Unsetting
+
+extension Feed: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .entries: _entries.unset()
+        case .dates: _dates.unset()
+        case .grid: _grid.unset()
+        case .exact: _exact.unset()
+        case .byKey: _byKey.unset()
+        case .shared: _shared.unset()
+        case .either: _either.unset()
+        }
+    }
+}
+
 // MARK: - Codable
 
 extension Feed {
@@ -127,6 +143,20 @@ extension Feed.Partial {
         case .byKey: _byKey.isSet
         case .shared: _shared.isSet
         case .either: _either.isSet
+        }
+    }
+}
+
+extension Feed.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .entries: _entries.unset()
+        case .dates: _dates.unset()
+        case .grid: _grid.unset()
+        case .exact: _exact.unset()
+        case .byKey: _byKey.unset()
+        case .shared: _shared.unset()
+        case .either: _either.unset()
         }
     }
 }
@@ -248,6 +278,10 @@ extension Feed.Entry: Mergeable {
     }
 }
 
+extension Feed.Entry: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
 extension Feed.Entry {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -291,6 +325,14 @@ extension Feed.Entry.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .id: _id.isSet
+        }
+    }
+}
+
+extension Feed.Entry.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .id: _id.unset()
         }
     }
 }

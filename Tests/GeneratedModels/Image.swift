@@ -48,6 +48,18 @@ extension Image: Mergeable {
     }
 }
 
+// MARK: - Unsetting
+
+extension Image: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .width: _width.unset()
+        case .height: _height.unset()
+        default: break
+        }
+    }
+}
+
 // MARK: - Codable
 
 extension Image {
@@ -107,6 +119,16 @@ extension Image.Partial {
         case .url: _url.isSet
         case .width: _width.isSet
         case .height: _height.isSet
+        }
+    }
+}
+
+extension Image.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .url: _url.unset()
+        case .width: _width.unset()
+        case .height: _height.unset()
         }
     }
 }

@@ -43,6 +43,18 @@ extension Letters: Mergeable {
     }
 }
 
+// MARK: - Unsetting
+
+extension Letters: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .a: _a.unset()
+        case .b: _b.unset()
+        case .e: _e.unset()
+        }
+    }
+}
+
 // MARK: - Codable
 
 extension Letters {
@@ -99,6 +111,16 @@ extension Letters.Partial {
         case .a: _a.isSet
         case .b: _b.isSet
         case .e: _e.isSet
+        }
+    }
+}
+
+extension Letters.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .a: _a.unset()
+        case .b: _b.unset()
+        case .e: _e.unset()
         }
     }
 }

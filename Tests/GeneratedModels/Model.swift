@@ -36,6 +36,12 @@ extension Model: Mergeable {
     }
 }
 
+// MARK: - Unsetting
+
+extension Model: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
 // MARK: - Codable
 
 extension Model {
@@ -83,6 +89,14 @@ extension Model.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .id: _id.isSet
+        }
+    }
+}
+
+extension Model.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .id: _id.unset()
         }
     }
 }

@@ -148,6 +148,51 @@ extension Names: Mergeable {
     }
 }
 
+// MARK: - Unsetting
+
+extension Names: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name1st: _name1st.unset()
+        case .aB: _aB.unset()
+        case .inStock: _inStock.unset()
+        case .withDot: _withDot.unset()
+        case .upperCase: _upperCase.unset()
+        case .urlPath: _urlPath.unset()
+        case .class: _class.unset()
+        case .selfValue: _selfValue.unset()
+        case .type: _type.unset()
+        case .initValue: _initValue.unset()
+        case .default: _default.unset()
+        case .where: _where.unset()
+        case .copy: _copy.unset()
+        case .merging: _merging.unset()
+        case .hash: _hash.unset()
+        case .hashValueValue: _hashValueValue.unset()
+        case .builder: _builder.unset()
+        case .setPropertiesValue: _setPropertiesValue.unset()
+        case .isSet: _isSet.unset()
+        case .encode: _encode.unset()
+        case .modelName: _modelName.unset()
+        case .rawValue: _rawValue.unset()
+        case .debugDescriptionValue: _debugDescriptionValue.unset()
+        case .string: _string.unset()
+        case .names: _names.unset()
+        case .u1f600: _u1f600.unset()
+        case .grosse: _grosse.unset()
+        case .u540dU524d: _u540dU524d.unset()
+        case .empty: _empty.unset()
+        case .dollar: _dollar.unset()
+        case .fooUnderscoreBar: _fooUnderscoreBar.unset()
+        case .fooBar: _fooBar.unset()
+        case .fooDashBar: _fooDashBar.unset()
+        case .quoteEscape: _quoteEscape.unset()
+        case .lineBreak: _lineBreak.unset()
+        case .word: _word.unset()
+        }
+    }
+}
+
 // MARK: - Codable
 
 extension Names {
@@ -340,6 +385,49 @@ extension Names.Partial {
     }
 }
 
+extension Names.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name1st: _name1st.unset()
+        case .aB: _aB.unset()
+        case .inStock: _inStock.unset()
+        case .withDot: _withDot.unset()
+        case .upperCase: _upperCase.unset()
+        case .urlPath: _urlPath.unset()
+        case .class: _class.unset()
+        case .selfValue: _selfValue.unset()
+        case .type: _type.unset()
+        case .initValue: _initValue.unset()
+        case .default: _default.unset()
+        case .where: _where.unset()
+        case .copy: _copy.unset()
+        case .merging: _merging.unset()
+        case .hash: _hash.unset()
+        case .hashValueValue: _hashValueValue.unset()
+        case .builder: _builder.unset()
+        case .setPropertiesValue: _setPropertiesValue.unset()
+        case .isSet: _isSet.unset()
+        case .encode: _encode.unset()
+        case .modelName: _modelName.unset()
+        case .rawValue: _rawValue.unset()
+        case .debugDescriptionValue: _debugDescriptionValue.unset()
+        case .string: _string.unset()
+        case .names: _names.unset()
+        case .u1f600: _u1f600.unset()
+        case .grosse: _grosse.unset()
+        case .u540dU524d: _u540dU524d.unset()
+        case .empty: _empty.unset()
+        case .dollar: _dollar.unset()
+        case .fooUnderscoreBar: _fooUnderscoreBar.unset()
+        case .fooBar: _fooBar.unset()
+        case .fooDashBar: _fooDashBar.unset()
+        case .quoteEscape: _quoteEscape.unset()
+        case .lineBreak: _lineBreak.unset()
+        case .word: _word.unset()
+        }
+    }
+}
+
 extension Names.Partial {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder, camelCaseKeys: ["fooBar"])
@@ -469,6 +557,14 @@ extension Names.Where: Mergeable {
     }
 }
 
+extension Names.Where: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .in: _in.unset()
+        }
+    }
+}
+
 extension Names.Where {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -513,6 +609,14 @@ extension Names.Where.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .in: _in.isSet
+        }
+    }
+}
+
+extension Names.Where.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .in: _in.unset()
         }
     }
 }
@@ -571,6 +675,14 @@ extension Names.BuilderValue: Mergeable {
     }
 }
 
+extension Names.BuilderValue: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .copy: _copy.unset()
+        }
+    }
+}
+
 extension Names.BuilderValue {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -615,6 +727,14 @@ extension Names.BuilderValue.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .copy: _copy.isSet
+        }
+    }
+}
+
+extension Names.BuilderValue.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .copy: _copy.unset()
         }
     }
 }
@@ -673,6 +793,14 @@ extension Names.StringValue: Mergeable {
     }
 }
 
+extension Names.StringValue: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .string: _string.unset()
+        }
+    }
+}
+
 extension Names.StringValue {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -717,6 +845,14 @@ extension Names.StringValue.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .string: _string.isSet
+        }
+    }
+}
+
+extension Names.StringValue.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .string: _string.unset()
         }
     }
 }
@@ -775,6 +911,14 @@ extension Names.NamesValue: Mergeable {
     }
 }
 
+extension Names.NamesValue: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .names: _names.unset()
+        }
+    }
+}
+
 extension Names.NamesValue {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -819,6 +963,14 @@ extension Names.NamesValue.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .names: _names.isSet
+        }
+    }
+}
+
+extension Names.NamesValue.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .names: _names.unset()
         }
     }
 }

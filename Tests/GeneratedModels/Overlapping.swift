@@ -64,6 +64,25 @@ extension Overlapping: Mergeable {
     }
 }
 
+// MARK: - Unsetting
+
+extension Overlapping: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .rule: _rule.unset()
+        case .place: _place.unset()
+        case .places: _places.unset()
+        case .limits: _limits.unset()
+        case .known: _known.unset()
+        case .both: _both.unset()
+        case .nested: _nested.unset()
+        case .flat: _flat.unset()
+        case .environment: _environment.unset()
+        case .contested: _contested.unset()
+        }
+    }
+}
+
 // MARK: - Codable
 
 extension Overlapping {
@@ -148,6 +167,23 @@ extension Overlapping.Partial {
         case .flat: _flat.isSet
         case .environment: _environment.isSet
         case .contested: _contested.isSet
+        }
+    }
+}
+
+extension Overlapping.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .rule: _rule.unset()
+        case .place: _place.unset()
+        case .places: _places.unset()
+        case .limits: _limits.unset()
+        case .known: _known.unset()
+        case .both: _both.unset()
+        case .nested: _nested.unset()
+        case .flat: _flat.unset()
+        case .environment: _environment.unset()
+        case .contested: _contested.unset()
         }
     }
 }
@@ -280,6 +316,14 @@ extension Overlapping.Rule.Comment: Mergeable {
     }
 }
 
+extension Overlapping.Rule.Comment: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .meta: _meta.unset()
+        }
+    }
+}
+
 extension Overlapping.Rule.Comment {
     private static let propertyNames: Set<String> = ["meta"]
 
@@ -330,6 +374,14 @@ extension Overlapping.Rule.Comment.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .meta: _meta.isSet
+        }
+    }
+}
+
+extension Overlapping.Rule.Comment.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .meta: _meta.unset()
         }
     }
 }
@@ -393,6 +445,10 @@ extension Overlapping.Rule.Matcher: Mergeable {
     }
 }
 
+extension Overlapping.Rule.Matcher: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
 extension Overlapping.Rule.Matcher {
     private static let propertyNames: Set<String> = ["match"]
 
@@ -442,6 +498,14 @@ extension Overlapping.Rule.Matcher.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .match: _match.isSet
+        }
+    }
+}
+
+extension Overlapping.Rule.Matcher.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .match: _match.unset()
         }
     }
 }
@@ -674,6 +738,14 @@ extension Overlapping.Limits.Limit: Mergeable {
     }
 }
 
+extension Overlapping.Limits.Limit: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .all: _all.unset()
+        }
+    }
+}
+
 extension Overlapping.Limits.Limit {
     private static let propertyNames: Set<String> = ["all"]
 
@@ -721,6 +793,14 @@ extension Overlapping.Limits.Limit.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .all: _all.isSet
+        }
+    }
+}
+
+extension Overlapping.Limits.Limit.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .all: _all.unset()
         }
     }
 }
@@ -833,6 +913,14 @@ extension Overlapping.Known.Familiar: Mergeable {
     }
 }
 
+extension Overlapping.Known.Familiar: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .all: _all.unset()
+        }
+    }
+}
+
 extension Overlapping.Known.Familiar {
     private static let propertyNames: Set<String> = ["all"]
 
@@ -880,6 +968,14 @@ extension Overlapping.Known.Familiar.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .all: _all.isSet
+        }
+    }
+}
+
+extension Overlapping.Known.Familiar.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .all: _all.unset()
         }
     }
 }
@@ -993,6 +1089,10 @@ extension Overlapping.Both.First: Mergeable {
     }
 }
 
+extension Overlapping.Both.First: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
 extension Overlapping.Both.First {
     private static let propertyNames: Set<String> = ["a"]
 
@@ -1042,6 +1142,14 @@ extension Overlapping.Both.First.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .a: _a.isSet
+        }
+    }
+}
+
+extension Overlapping.Both.First.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .a: _a.unset()
         }
     }
 }
@@ -1112,6 +1220,10 @@ extension Overlapping.Both.Second: Mergeable {
     }
 }
 
+extension Overlapping.Both.Second: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
 extension Overlapping.Both.Second {
     private static let propertyNames: Set<String> = ["b"]
 
@@ -1161,6 +1273,14 @@ extension Overlapping.Both.Second.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .b: _b.isSet
+        }
+    }
+}
+
+extension Overlapping.Both.Second.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .b: _b.unset()
         }
     }
 }
@@ -1281,6 +1401,14 @@ extension Overlapping.Nested.Shallow: Mergeable {
     }
 }
 
+extension Overlapping.Nested.Shallow: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .inner: _inner.unset()
+        }
+    }
+}
+
 extension Overlapping.Nested.Shallow {
     private static let propertyNames: Set<String> = ["inner"]
 
@@ -1328,6 +1456,14 @@ extension Overlapping.Nested.Shallow.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .inner: _inner.isSet
+        }
+    }
+}
+
+extension Overlapping.Nested.Shallow.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .inner: _inner.unset()
         }
     }
 }
@@ -1391,6 +1527,14 @@ extension Overlapping.Nested.Shallow.Inner: Mergeable {
     }
 }
 
+extension Overlapping.Nested.Shallow.Inner: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .p: _p.unset()
+        }
+    }
+}
+
 extension Overlapping.Nested.Shallow.Inner {
     private static let propertyNames: Set<String> = ["p"]
 
@@ -1438,6 +1582,14 @@ extension Overlapping.Nested.Shallow.Inner.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .p: _p.isSet
+        }
+    }
+}
+
+extension Overlapping.Nested.Shallow.Inner.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .p: _p.unset()
         }
     }
 }
@@ -1502,6 +1654,15 @@ extension Overlapping.Nested.Deep: Mergeable {
     }
 }
 
+extension Overlapping.Nested.Deep: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .label: _label.unset()
+        case .inner: _inner.unset()
+        }
+    }
+}
+
 extension Overlapping.Nested.Deep {
     private static let propertyNames: Set<String> = ["label", "inner"]
 
@@ -1553,6 +1714,15 @@ extension Overlapping.Nested.Deep.Partial {
         switch property {
         case .label: _label.isSet
         case .inner: _inner.isSet
+        }
+    }
+}
+
+extension Overlapping.Nested.Deep.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .label: _label.unset()
+        case .inner: _inner.unset()
         }
     }
 }
@@ -1621,6 +1791,15 @@ extension Overlapping.Nested.Deep.Inner: Mergeable {
     }
 }
 
+extension Overlapping.Nested.Deep.Inner: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .p: _p.unset()
+        case .q: _q.unset()
+        }
+    }
+}
+
 extension Overlapping.Nested.Deep.Inner {
     private static let propertyNames: Set<String> = ["p", "q"]
 
@@ -1672,6 +1851,15 @@ extension Overlapping.Nested.Deep.Inner.Partial {
         switch property {
         case .p: _p.isSet
         case .q: _q.isSet
+        }
+    }
+}
+
+extension Overlapping.Nested.Deep.Inner.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .p: _p.unset()
+        case .q: _q.unset()
         }
     }
 }
@@ -1741,6 +1929,16 @@ extension Overlapping.Flat: Mergeable {
     }
 }
 
+extension Overlapping.Flat: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .t: _t.unset()
+        case .own: _own.unset()
+        case .p: _p.unset()
+        }
+    }
+}
+
 extension Overlapping.Flat {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -1793,6 +1991,16 @@ extension Overlapping.Flat.Partial {
         case .t: _t.isSet
         case .own: _own.isSet
         case .p: _p.isSet
+        }
+    }
+}
+
+extension Overlapping.Flat.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .t: _t.unset()
+        case .own: _own.unset()
+        case .p: _p.unset()
         }
     }
 }
@@ -1863,6 +2071,16 @@ extension Overlapping.Flat.Own: Mergeable {
     }
 }
 
+extension Overlapping.Flat.Own: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .z: _z.unset()
+        case .x: _x.unset()
+        case .y: _y.unset()
+        }
+    }
+}
+
 extension Overlapping.Flat.Own {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -1915,6 +2133,16 @@ extension Overlapping.Flat.Own.Partial {
         case .z: _z.isSet
         case .x: _x.isSet
         case .y: _y.isSet
+        }
+    }
+}
+
+extension Overlapping.Flat.Own.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .z: _z.unset()
+        case .x: _x.unset()
+        case .y: _y.unset()
         }
     }
 }
@@ -2028,6 +2256,14 @@ extension Overlapping.Flat.P.Details: Mergeable {
     }
 }
 
+extension Overlapping.Flat.P.Details: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .x: _x.unset()
+        }
+    }
+}
+
 extension Overlapping.Flat.P.Details {
     private static let propertyNames: Set<String> = ["x"]
 
@@ -2075,6 +2311,14 @@ extension Overlapping.Flat.P.Details.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .x: _x.isSet
+        }
+    }
+}
+
+extension Overlapping.Flat.P.Details.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .x: _x.unset()
         }
     }
 }
@@ -2136,6 +2380,14 @@ extension Overlapping.Flat.P.Odd: Mergeable {
     }
 }
 
+extension Overlapping.Flat.P.Odd: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .y: _y.unset()
+        }
+    }
+}
+
 extension Overlapping.Flat.P.Odd {
     private static let propertyNames: Set<String> = ["y"]
 
@@ -2183,6 +2435,14 @@ extension Overlapping.Flat.P.Odd.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .y: _y.isSet
+        }
+    }
+}
+
+extension Overlapping.Flat.P.Odd.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .y: _y.unset()
         }
     }
 }
@@ -2298,6 +2558,14 @@ extension Overlapping.Environment.Options: Mergeable {
     }
 }
 
+extension Overlapping.Environment.Options: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .matrix: _matrix.unset()
+        }
+    }
+}
+
 extension Overlapping.Environment.Options {
     private static let propertyNames: Set<String> = ["matrix"]
 
@@ -2348,6 +2616,14 @@ extension Overlapping.Environment.Options.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .matrix: _matrix.isSet
+        }
+    }
+}
+
+extension Overlapping.Environment.Options.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .matrix: _matrix.unset()
         }
     }
 }
@@ -2464,6 +2740,15 @@ extension Overlapping.Contested.Left: Mergeable {
     }
 }
 
+extension Overlapping.Contested.Left: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .a: _a.unset()
+        case .b: _b.unset()
+        }
+    }
+}
+
 extension Overlapping.Contested.Left {
     private static let propertyNames: Set<String> = ["a", "b"]
 
@@ -2515,6 +2800,15 @@ extension Overlapping.Contested.Left.Partial {
         switch property {
         case .a: _a.isSet
         case .b: _b.isSet
+        }
+    }
+}
+
+extension Overlapping.Contested.Left.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .a: _a.unset()
+        case .b: _b.unset()
         }
     }
 }
@@ -2578,6 +2872,14 @@ extension Overlapping.Contested.Right: Mergeable {
     }
 }
 
+extension Overlapping.Contested.Right: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .c: _c.unset()
+        }
+    }
+}
+
 extension Overlapping.Contested.Right {
     private static let propertyNames: Set<String> = ["c"]
 
@@ -2625,6 +2927,14 @@ extension Overlapping.Contested.Right.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .c: _c.isSet
+        }
+    }
+}
+
+extension Overlapping.Contested.Right.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .c: _c.unset()
         }
     }
 }
@@ -2684,6 +2994,10 @@ extension Overlapping.Base: Mergeable {
     }
 }
 
+extension Overlapping.Base: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
 extension Overlapping.Base {
     private static let propertyNames: Set<String> = ["id"]
 
@@ -2730,6 +3044,14 @@ extension Overlapping.Base.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .id: _id.isSet
+        }
+    }
+}
+
+extension Overlapping.Base.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .id: _id.unset()
         }
     }
 }
@@ -2803,6 +3125,15 @@ extension Overlapping.Derived: Mergeable {
     }
 }
 
+extension Overlapping.Derived: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .floor: _floor.unset()
+        default: break
+        }
+    }
+}
+
 extension Overlapping.Derived {
     private static let propertyNames: Set<String> = ["floor", "id"]
 
@@ -2853,6 +3184,15 @@ extension Overlapping.Derived.Partial {
         switch property {
         case .floor: _floor.isSet
         case .id: _id.isSet
+        }
+    }
+}
+
+extension Overlapping.Derived.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .floor: _floor.unset()
+        case .id: _id.unset()
         }
     }
 }

@@ -85,6 +85,29 @@ extension Pin: Mergeable {
     }
 }
 
+// MARK: - Unsetting
+
+extension Pin: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .note: _note.unset()
+        case .link: _link.unset()
+        case .createdAt: _createdAt.unset()
+        case .image: _image.unset()
+        case .board: _board.unset()
+        case .creator: _creator.unset()
+        case .tags: _tags.unset()
+        case .inStock: _inStock.unset()
+        case .source: _source.unset()
+        case .attribution: _attribution.unset()
+        case .attachments: _attachments.unset()
+        case .visualSearchAttrs: _visualSearchAttrs.unset()
+        case .isPromoted: _isPromoted.unset(to: false)
+        default: break
+        }
+    }
+}
+
 // MARK: - Codable
 
 extension Pin {
@@ -184,6 +207,27 @@ extension Pin.Partial {
         case .attachments: _attachments.isSet
         case .visualSearchAttrs: _visualSearchAttrs.isSet
         case .isPromoted: _isPromoted.isSet
+        }
+    }
+}
+
+extension Pin.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .id: _id.unset()
+        case .note: _note.unset()
+        case .link: _link.unset()
+        case .createdAt: _createdAt.unset()
+        case .image: _image.unset()
+        case .board: _board.unset()
+        case .creator: _creator.unset()
+        case .tags: _tags.unset()
+        case .inStock: _inStock.unset()
+        case .source: _source.unset()
+        case .attribution: _attribution.unset()
+        case .attachments: _attachments.unset()
+        case .visualSearchAttrs: _visualSearchAttrs.unset()
+        case .isPromoted: _isPromoted.unset()
         }
     }
 }
@@ -489,6 +533,15 @@ extension Pin.VisualSearchAttrs: Mergeable {
     }
 }
 
+extension Pin.VisualSearchAttrs: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .dominantColor: _dominantColor.unset()
+        case .labels: _labels.unset()
+        }
+    }
+}
+
 extension Pin.VisualSearchAttrs {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -537,6 +590,15 @@ extension Pin.VisualSearchAttrs.Partial {
         switch property {
         case .dominantColor: _dominantColor.isSet
         case .labels: _labels.isSet
+        }
+    }
+}
+
+extension Pin.VisualSearchAttrs.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .dominantColor: _dominantColor.unset()
+        case .labels: _labels.unset()
         }
     }
 }

@@ -58,6 +58,21 @@ extension PluginAnswer: Mergeable {
     }
 }
 
+// MARK: - Unsetting
+
+extension PluginAnswer: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .schema: _schema.unset()
+        case .types: _types.unset()
+        case .files: _files.unset()
+        case .messages: _messages.unset()
+        case .inputs: _inputs.unset()
+        default: break
+        }
+    }
+}
+
 // MARK: - Codable
 
 extension PluginAnswer {
@@ -129,6 +144,19 @@ extension PluginAnswer.Partial {
         case .files: _files.isSet
         case .messages: _messages.isSet
         case .inputs: _inputs.isSet
+        }
+    }
+}
+
+extension PluginAnswer.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .schema: _schema.unset()
+        case .version: _version.unset()
+        case .types: _types.unset()
+        case .files: _files.unset()
+        case .messages: _messages.unset()
+        case .inputs: _inputs.unset()
         }
     }
 }
@@ -217,6 +245,17 @@ extension PluginAnswer.Addition: Mergeable {
     }
 }
 
+extension PluginAnswer.Addition: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .imports: _imports.unset()
+        case .conformances: _conformances.unset()
+        case .members: _members.unset()
+        case .extensions: _extensions.unset()
+        }
+    }
+}
+
 extension PluginAnswer.Addition {
     private static let propertyNames: Set<String> = ["imports", "conformances", "members", "extensions"]
 
@@ -276,6 +315,17 @@ extension PluginAnswer.Addition.Partial {
         case .conformances: _conformances.isSet
         case .members: _members.isSet
         case .extensions: _extensions.isSet
+        }
+    }
+}
+
+extension PluginAnswer.Addition.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .imports: _imports.unset()
+        case .conformances: _conformances.unset()
+        case .members: _members.unset()
+        case .extensions: _extensions.unset()
         }
     }
 }
@@ -354,6 +404,16 @@ extension PluginAnswer.Extension: Mergeable {
     }
 }
 
+extension PluginAnswer.Extension: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .conformances: _conformances.unset()
+        case .members: _members.unset()
+        default: break
+        }
+    }
+}
+
 extension PluginAnswer.Extension {
     private static let propertyNames: Set<String> = ["title", "conformances", "members"]
 
@@ -408,6 +468,16 @@ extension PluginAnswer.Extension.Partial {
         case .title: _title.isSet
         case .conformances: _conformances.isSet
         case .members: _members.isSet
+        }
+    }
+}
+
+extension PluginAnswer.Extension.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .title: _title.unset()
+        case .conformances: _conformances.unset()
+        case .members: _members.unset()
         }
     }
 }
@@ -486,6 +556,10 @@ extension PluginAnswer.File: Mergeable {
     }
 }
 
+extension PluginAnswer.File: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
 extension PluginAnswer.File {
     private static let propertyNames: Set<String> = ["name", "text"]
 
@@ -535,6 +609,15 @@ extension PluginAnswer.File.Partial {
         switch property {
         case .name: _name.isSet
         case .text: _text.isSet
+        }
+    }
+}
+
+extension PluginAnswer.File.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
+        case .text: _text.unset()
         }
     }
 }
@@ -617,6 +700,16 @@ extension PluginAnswer.Message: Mergeable {
     }
 }
 
+extension PluginAnswer.Message: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .severity: _severity.unset(to: .warning)
+        case .type: _type.unset()
+        default: break
+        }
+    }
+}
+
 extension PluginAnswer.Message {
     private static let propertyNames: Set<String> = ["severity", "text", "type"]
 
@@ -671,6 +764,16 @@ extension PluginAnswer.Message.Partial {
         case .severity: _severity.isSet
         case .text: _text.isSet
         case .type: _type.isSet
+        }
+    }
+}
+
+extension PluginAnswer.Message.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .severity: _severity.unset()
+        case .text: _text.unset()
+        case .type: _type.unset()
         }
     }
 }

@@ -50,6 +50,12 @@ extension PluginRequest: Mergeable {
     }
 }
 
+// MARK: - Unsetting
+
+extension PluginRequest: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
 // MARK: - Codable
 
 extension PluginRequest {
@@ -111,6 +117,17 @@ extension PluginRequest.Partial {
         case .generator: _generator.isSet
         case .options: _options.isSet
         case .schemas: _schemas.isSet
+        }
+    }
+}
+
+extension PluginRequest.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .version: _version.unset()
+        case .generator: _generator.unset()
+        case .options: _options.unset()
+        case .schemas: _schemas.unset()
         }
     }
 }
@@ -218,6 +235,16 @@ extension PluginRequest.Options: Mergeable {
     }
 }
 
+extension PluginRequest.Options: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .namespace: _namespace.unset()
+        case .runtimeModule: _runtimeModule.unset()
+        default: break
+        }
+    }
+}
+
 extension PluginRequest.Options {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -283,6 +310,19 @@ extension PluginRequest.Options.Partial {
         case .runtime: _runtime.isSet
         case .runtimeModule: _runtimeModule.isSet
         case .features: _features.isSet
+        }
+    }
+}
+
+extension PluginRequest.Options.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .access: _access.unset()
+        case .indent: _indent.unset()
+        case .namespace: _namespace.unset()
+        case .runtime: _runtime.unset()
+        case .runtimeModule: _runtimeModule.unset()
+        case .features: _features.unset()
         }
     }
 }
@@ -447,6 +487,15 @@ extension PluginRequest.Schema: Mergeable {
     }
 }
 
+extension PluginRequest.Schema: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .rootType: _rootType.unset()
+        default: break
+        }
+    }
+}
+
 extension PluginRequest.Schema {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -500,6 +549,16 @@ extension PluginRequest.Schema.Partial {
         case .path: _path.isSet
         case .rootType: _rootType.isSet
         case .types: _types.isSet
+        }
+    }
+}
+
+extension PluginRequest.Schema.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .path: _path.unset()
+        case .rootType: _rootType.unset()
+        case .types: _types.unset()
         }
     }
 }
@@ -810,6 +869,10 @@ extension PluginRequest.Named: Mergeable {
     }
 }
 
+extension PluginRequest.Named: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
 extension PluginRequest.Named {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -859,6 +922,15 @@ extension PluginRequest.Named.Partial {
         switch property {
         case .name: _name.isSet
         case .escapedName: _escapedName.isSet
+        }
+    }
+}
+
+extension PluginRequest.Named.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
+        case .escapedName: _escapedName.unset()
         }
     }
 }
@@ -971,6 +1043,20 @@ extension PluginRequest.Heading: Mergeable {
     }
 }
 
+extension PluginRequest.Heading: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset(to: false)
+        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
+        default: break
+        }
+    }
+}
+
 extension PluginRequest.Heading {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -1052,6 +1138,23 @@ extension PluginRequest.Heading.Partial {
         case .isWriteOnly: _isWriteOnly.isSet
         case .examples: _examples.isSet
         case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.Heading.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .path: _path.unset()
+        case .access: _access.unset()
+        case .name: _name.unset()
+        case .escapedName: _escapedName.unset()
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
         }
     }
 }
@@ -1163,6 +1266,19 @@ extension PluginRequest.Facts: Mergeable {
     }
 }
 
+extension PluginRequest.Facts: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset(to: false)
+        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
+        }
+    }
+}
+
 extension PluginRequest.Facts {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -1227,6 +1343,19 @@ extension PluginRequest.Facts.Partial {
         case .isWriteOnly: _isWriteOnly.isSet
         case .examples: _examples.isSet
         case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.Facts.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
         }
     }
 }
@@ -1336,6 +1465,26 @@ extension PluginRequest.Bounds: Mergeable {
     }
 }
 
+extension PluginRequest.Bounds: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .minimum: _minimum.unset()
+        case .exclusiveMinimum: _exclusiveMinimum.unset()
+        case .maximum: _maximum.unset()
+        case .exclusiveMaximum: _exclusiveMaximum.unset()
+        case .multipleOf: _multipleOf.unset()
+        case .minLength: _minLength.unset()
+        case .maxLength: _maxLength.unset()
+        case .patterns: _patterns.unset()
+        case .minItems: _minItems.unset()
+        case .maxItems: _maxItems.unset()
+        case .uniqueItems: _uniqueItems.unset(to: false)
+        case .minProperties: _minProperties.unset()
+        case .maxProperties: _maxProperties.unset()
+        }
+    }
+}
+
 extension PluginRequest.Bounds {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -1428,6 +1577,26 @@ extension PluginRequest.Bounds.Partial {
         case .uniqueItems: _uniqueItems.isSet
         case .minProperties: _minProperties.isSet
         case .maxProperties: _maxProperties.isSet
+        }
+    }
+}
+
+extension PluginRequest.Bounds.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .minimum: _minimum.unset()
+        case .exclusiveMinimum: _exclusiveMinimum.unset()
+        case .maximum: _maximum.unset()
+        case .exclusiveMaximum: _exclusiveMaximum.unset()
+        case .multipleOf: _multipleOf.unset()
+        case .minLength: _minLength.unset()
+        case .maxLength: _maxLength.unset()
+        case .patterns: _patterns.unset()
+        case .minItems: _minItems.unset()
+        case .maxItems: _maxItems.unset()
+        case .uniqueItems: _uniqueItems.unset()
+        case .minProperties: _minProperties.unset()
+        case .maxProperties: _maxProperties.unset()
         }
     }
 }
@@ -1602,6 +1771,22 @@ extension PluginRequest.StructDeclaration: Mergeable {
     }
 }
 
+extension PluginRequest.StructDeclaration: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .conformances: _conformances.unset()
+        case .types: _types.unset()
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset(to: false)
+        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
+        default: break
+        }
+    }
+}
+
 extension PluginRequest.StructDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -1711,6 +1896,30 @@ extension PluginRequest.StructDeclaration.Partial {
         case .isWriteOnly: _isWriteOnly.isSet
         case .examples: _examples.isSet
         case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.StructDeclaration.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .noun: _noun.unset()
+        case .typeIdentifier: _typeIdentifier.unset()
+        case .conformances: _conformances.unset()
+        case .properties: _properties.unset()
+        case .additionalProperties: _additionalProperties.unset()
+        case .types: _types.unset()
+        case .path: _path.unset()
+        case .access: _access.unset()
+        case .name: _name.unset()
+        case .escapedName: _escapedName.unset()
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
         }
     }
 }
@@ -1951,6 +2160,24 @@ extension PluginRequest.Property: Mergeable {
     }
 }
 
+extension PluginRequest.Property: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .onlyValue: _onlyValue.unset()
+        case .default: _default.unset()
+        case .tag: _tag.unset()
+        case .coding: _coding.unset()
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset(to: false)
+        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
+        default: break
+        }
+    }
+}
+
 extension PluginRequest.Property {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -2072,6 +2299,33 @@ extension PluginRequest.Property.Partial {
         case .isWriteOnly: _isWriteOnly.isSet
         case .examples: _examples.isSet
         case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.Property.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .key: _key.unset()
+        case .type: _type.unset()
+        case .declaredType: _declaredType.unset()
+        case .presence: _presence.unset()
+        case .allowsNull: _allowsNull.unset()
+        case .isOptional: _isOptional.unset()
+        case .onlyValue: _onlyValue.unset()
+        case .default: _default.unset()
+        case .tag: _tag.unset()
+        case .coding: _coding.unset()
+        case .isModel: _isModel.unset()
+        case .isBoxed: _isBoxed.unset()
+        case .name: _name.unset()
+        case .escapedName: _escapedName.unset()
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
         }
     }
 }
@@ -2261,6 +2515,18 @@ extension PluginRequest.AdditionalProperties: Mergeable {
     }
 }
 
+extension PluginRequest.AdditionalProperties: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
+        case .escapedName: _escapedName.unset()
+        case .type: _type.unset()
+        case .coding: _coding.unset()
+        default: break
+        }
+    }
+}
+
 extension PluginRequest.AdditionalProperties {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -2320,6 +2586,18 @@ extension PluginRequest.AdditionalProperties.Partial {
         case .escapedName: _escapedName.isSet
         case .type: _type.isSet
         case .coding: _coding.isSet
+        }
+    }
+}
+
+extension PluginRequest.AdditionalProperties.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .name: _name.unset()
+        case .escapedName: _escapedName.unset()
+        case .type: _type.unset()
+        case .coding: _coding.unset()
         }
     }
 }
@@ -2503,6 +2781,20 @@ extension PluginRequest.EnumDeclaration: Mergeable {
     }
 }
 
+extension PluginRequest.EnumDeclaration: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset(to: false)
+        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
+        default: break
+        }
+    }
+}
+
 extension PluginRequest.EnumDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -2600,6 +2892,27 @@ extension PluginRequest.EnumDeclaration.Partial {
         case .isWriteOnly: _isWriteOnly.isSet
         case .examples: _examples.isSet
         case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.EnumDeclaration.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .rawType: _rawType.unset()
+        case .cases: _cases.unset()
+        case .unknownCase: _unknownCase.unset()
+        case .path: _path.unset()
+        case .access: _access.unset()
+        case .name: _name.unset()
+        case .escapedName: _escapedName.unset()
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
         }
     }
 }
@@ -2737,6 +3050,15 @@ extension PluginRequest.EnumCase: Mergeable {
     }
 }
 
+extension PluginRequest.EnumCase: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .description: _description.unset()
+        default: break
+        }
+    }
+}
+
 extension PluginRequest.EnumCase {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -2794,6 +3116,17 @@ extension PluginRequest.EnumCase.Partial {
         case .description: _description.isSet
         case .name: _name.isSet
         case .escapedName: _escapedName.isSet
+        }
+    }
+}
+
+extension PluginRequest.EnumCase.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .value: _value.unset()
+        case .description: _description.unset()
+        case .name: _name.unset()
+        case .escapedName: _escapedName.unset()
         }
     }
 }
@@ -2954,6 +3287,23 @@ extension PluginRequest.UnionDeclaration: Mergeable {
     }
 }
 
+extension PluginRequest.UnionDeclaration: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .tag: _tag.unset()
+        case .sharedProperties: _sharedProperties.unset()
+        case .types: _types.unset()
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset(to: false)
+        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
+        default: break
+        }
+    }
+}
+
 extension PluginRequest.UnionDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -3063,6 +3413,30 @@ extension PluginRequest.UnionDeclaration.Partial {
         case .isWriteOnly: _isWriteOnly.isSet
         case .examples: _examples.isSet
         case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.UnionDeclaration.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .tag: _tag.unset()
+        case .cases: _cases.unset()
+        case .unknownCase: _unknownCase.unset()
+        case .sharedProperties: _sharedProperties.unset()
+        case .isIndirect: _isIndirect.unset()
+        case .types: _types.unset()
+        case .path: _path.unset()
+        case .access: _access.unset()
+        case .name: _name.unset()
+        case .escapedName: _escapedName.unset()
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
         }
     }
 }
@@ -3190,6 +3564,10 @@ extension PluginRequest.UnionDeclaration.Tag: Mergeable {
     }
 }
 
+extension PluginRequest.UnionDeclaration.Tag: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
 extension PluginRequest.UnionDeclaration.Tag {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -3239,6 +3617,15 @@ extension PluginRequest.UnionDeclaration.Tag.Partial {
         switch property {
         case .key: _key.isSet
         case .type: _type.isSet
+        }
+    }
+}
+
+extension PluginRequest.UnionDeclaration.Tag.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .key: _key.unset()
+        case .type: _type.unset()
         }
     }
 }
@@ -3338,6 +3725,17 @@ extension PluginRequest.UnionCase: Mergeable {
     }
 }
 
+extension PluginRequest.UnionCase: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .coding: _coding.unset()
+        case .tags: _tags.unset()
+        case .description: _description.unset()
+        default: break
+        }
+    }
+}
+
 extension PluginRequest.UnionCase {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -3407,6 +3805,20 @@ extension PluginRequest.UnionCase.Partial {
         case .description: _description.isSet
         case .name: _name.isSet
         case .escapedName: _escapedName.isSet
+        }
+    }
+}
+
+extension PluginRequest.UnionCase.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .type: _type.unset()
+        case .coding: _coding.unset()
+        case .tags: _tags.unset()
+        case .isObject: _isObject.unset()
+        case .description: _description.unset()
+        case .name: _name.unset()
+        case .escapedName: _escapedName.unset()
         }
     }
 }
@@ -3548,6 +3960,20 @@ extension PluginRequest.NewtypeDeclaration: Mergeable {
     }
 }
 
+extension PluginRequest.NewtypeDeclaration: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset(to: false)
+        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
+        default: break
+        }
+    }
+}
+
 extension PluginRequest.NewtypeDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -3637,6 +4063,25 @@ extension PluginRequest.NewtypeDeclaration.Partial {
         case .isWriteOnly: _isWriteOnly.isSet
         case .examples: _examples.isSet
         case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.NewtypeDeclaration.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .type: _type.unset()
+        case .path: _path.unset()
+        case .access: _access.unset()
+        case .name: _name.unset()
+        case .escapedName: _escapedName.unset()
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
         }
     }
 }
@@ -3804,6 +4249,21 @@ extension PluginRequest.AliasDeclaration: Mergeable {
     }
 }
 
+extension PluginRequest.AliasDeclaration: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .isPlace: _isPlace.unset(to: false)
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset(to: false)
+        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
+        default: break
+        }
+    }
+}
+
 extension PluginRequest.AliasDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -3897,6 +4357,26 @@ extension PluginRequest.AliasDeclaration.Partial {
         case .isWriteOnly: _isWriteOnly.isSet
         case .examples: _examples.isSet
         case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.AliasDeclaration.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .type: _type.unset()
+        case .isPlace: _isPlace.unset()
+        case .path: _path.unset()
+        case .access: _access.unset()
+        case .name: _name.unset()
+        case .escapedName: _escapedName.unset()
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
         }
     }
 }
@@ -4049,6 +4529,21 @@ extension PluginRequest.NamespaceDeclaration: Mergeable {
     }
 }
 
+extension PluginRequest.NamespaceDeclaration: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .types: _types.unset()
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset(to: false)
+        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
+        default: break
+        }
+    }
+}
+
 extension PluginRequest.NamespaceDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -4138,6 +4633,25 @@ extension PluginRequest.NamespaceDeclaration.Partial {
         case .isWriteOnly: _isWriteOnly.isSet
         case .examples: _examples.isSet
         case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.NamespaceDeclaration.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .types: _types.unset()
+        case .path: _path.unset()
+        case .access: _access.unset()
+        case .name: _name.unset()
+        case .escapedName: _escapedName.unset()
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
         }
     }
 }
@@ -4293,6 +4807,20 @@ extension PluginRequest.ProtocolDeclaration: Mergeable {
     }
 }
 
+extension PluginRequest.ProtocolDeclaration: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset(to: false)
+        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
+        default: break
+        }
+    }
+}
+
 extension PluginRequest.ProtocolDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -4382,6 +4910,25 @@ extension PluginRequest.ProtocolDeclaration.Partial {
         case .isWriteOnly: _isWriteOnly.isSet
         case .examples: _examples.isSet
         case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.ProtocolDeclaration.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .requirements: _requirements.unset()
+        case .path: _path.unset()
+        case .access: _access.unset()
+        case .name: _name.unset()
+        case .escapedName: _escapedName.unset()
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
         }
     }
 }
@@ -4526,6 +5073,20 @@ extension PluginRequest.TypedName: Mergeable {
     }
 }
 
+extension PluginRequest.TypedName: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset(to: false)
+        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
+        default: break
+        }
+    }
+}
+
 extension PluginRequest.TypedName {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -4603,6 +5164,22 @@ extension PluginRequest.TypedName.Partial {
         case .isWriteOnly: _isWriteOnly.isSet
         case .examples: _examples.isSet
         case .bounds: _bounds.isSet
+        }
+    }
+}
+
+extension PluginRequest.TypedName.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .type: _type.unset()
+        case .name: _name.unset()
+        case .escapedName: _escapedName.unset()
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
         }
     }
 }
@@ -4722,6 +5299,19 @@ extension PluginRequest.SwiftType: Mergeable {
     }
 }
 
+extension PluginRequest.SwiftType: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .coding: _coding.unset()
+        case .module: _module.unset()
+        case .element: _element.unset()
+        case .value: _value.unset()
+        case .wrapped: _wrapped.unset()
+        default: break
+        }
+    }
+}
+
 extension PluginRequest.SwiftType {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -4788,6 +5378,20 @@ extension PluginRequest.SwiftType.Partial {
         case .element: _element.isSet
         case .value: _value.isSet
         case .wrapped: _wrapped.isSet
+        }
+    }
+}
+
+extension PluginRequest.SwiftType.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .swift: _swift.unset()
+        case .coding: _coding.unset()
+        case .module: _module.unset()
+        case .element: _element.unset()
+        case .value: _value.unset()
+        case .wrapped: _wrapped.unset()
         }
     }
 }

@@ -72,6 +72,26 @@ extension Session: Mergeable {
     }
 }
 
+// MARK: - Unsetting
+
+extension Session: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .parent: _parent.unset()
+        case .former: _former.unset()
+        case .byName: _byName.unset()
+        case .owner: _owner.unset(to: "nobody")
+        case .limit: _limit.unset(to: 3)
+        case .load: _load.unset(to: 0.5)
+        case .isOpen: _isOpen.unset(to: true)
+        case .price: _price.unset()
+        case .target: _target.unset()
+        case .token: _token.unset()
+        default: break
+        }
+    }
+}
+
 // MARK: - Codable
 
 extension Session {
@@ -162,6 +182,25 @@ extension Session.Partial {
         case .price: _price.isSet
         case .target: _target.isSet
         case .token: _token.isSet
+        }
+    }
+}
+
+extension Session.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .id: _id.unset()
+        case .parent: _parent.unset()
+        case .former: _former.unset()
+        case .byName: _byName.unset()
+        case .owner: _owner.unset()
+        case .tries: _tries.unset()
+        case .limit: _limit.unset()
+        case .load: _load.unset()
+        case .isOpen: _isOpen.unset()
+        case .price: _price.unset()
+        case .target: _target.unset()
+        case .token: _token.unset()
         }
     }
 }

@@ -52,6 +52,21 @@ extension Tagged: Mergeable {
     }
 }
 
+// MARK: - Unsetting
+
+extension Tagged: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .letter: _letter.unset()
+        case .option: _option.unset()
+        case .lamp: _lamp.unset()
+        case .animal: _animal.unset()
+        case .input: _input.unset()
+        case .pet: _pet.unset()
+        }
+    }
+}
+
 // MARK: - Codable
 
 extension Tagged {
@@ -120,6 +135,19 @@ extension Tagged.Partial {
         case .animal: _animal.isSet
         case .input: _input.isSet
         case .pet: _pet.isSet
+        }
+    }
+}
+
+extension Tagged.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .letter: _letter.unset()
+        case .option: _option.unset()
+        case .lamp: _lamp.unset()
+        case .animal: _animal.unset()
+        case .input: _input.unset()
+        case .pet: _pet.unset()
         }
     }
 }
@@ -369,6 +397,15 @@ extension Tagged.Lamp.On: Mergeable {
     }
 }
 
+extension Tagged.Lamp.On: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .watts: _watts.unset()
+        default: break
+        }
+    }
+}
+
 extension Tagged.Lamp.On {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -417,6 +454,15 @@ extension Tagged.Lamp.On.Partial {
         switch property {
         case .on: _on.isSet
         case .watts: _watts.isSet
+        }
+    }
+}
+
+extension Tagged.Lamp.On.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .on: _on.unset()
+        case .watts: _watts.unset()
         }
     }
 }
@@ -481,6 +527,15 @@ extension Tagged.Lamp.Off: Mergeable {
     }
 }
 
+extension Tagged.Lamp.Off: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .watts: _watts.unset()
+        default: break
+        }
+    }
+}
+
 extension Tagged.Lamp.Off {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -529,6 +584,15 @@ extension Tagged.Lamp.Off.Partial {
         switch property {
         case .on: _on.isSet
         case .watts: _watts.isSet
+        }
+    }
+}
+
+extension Tagged.Lamp.Off.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .on: _on.unset()
+        case .watts: _watts.unset()
         }
     }
 }
@@ -665,6 +729,15 @@ extension Tagged.Animal.Lion: Mergeable {
     }
 }
 
+extension Tagged.Animal.Lion: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset(to: "lion")
+        case .name: _name.unset()
+        }
+    }
+}
+
 extension Tagged.Animal.Lion {
     private static let propertyNames: Set<String> = ["kind", "name"]
 
@@ -716,6 +789,15 @@ extension Tagged.Animal.Lion.Partial {
         switch property {
         case .kind: _kind.isSet
         case .name: _name.isSet
+        }
+    }
+}
+
+extension Tagged.Animal.Lion.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .name: _name.unset()
         }
     }
 }
@@ -782,6 +864,15 @@ extension Tagged.Animal.Bird: Mergeable {
     }
 }
 
+extension Tagged.Animal.Bird: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset(to: .owl)
+        case .name: _name.unset()
+        }
+    }
+}
+
 extension Tagged.Animal.Bird {
     private static let propertyNames: Set<String> = ["kind", "name"]
 
@@ -833,6 +924,15 @@ extension Tagged.Animal.Bird.Partial {
         switch property {
         case .kind: _kind.isSet
         case .name: _name.isSet
+        }
+    }
+}
+
+extension Tagged.Animal.Bird.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .name: _name.unset()
         }
     }
 }
@@ -1007,6 +1107,16 @@ extension Tagged.Input.Text: Mergeable {
     }
 }
 
+extension Tagged.Input.Text: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .label: _label.unset()
+        case .maximum: _maximum.unset()
+        default: break
+        }
+    }
+}
+
 extension Tagged.Input.Text {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -1062,6 +1172,17 @@ extension Tagged.Input.Text.Partial {
         case .label: _label.isSet
         case .type: _type.isSet
         case .maximum: _maximum.isSet
+        }
+    }
+}
+
+extension Tagged.Input.Text.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .id: _id.unset()
+        case .label: _label.unset()
+        case .type: _type.unset()
+        case .maximum: _maximum.unset()
         }
     }
 }
@@ -1143,6 +1264,16 @@ extension Tagged.Input.Choice: Mergeable {
     }
 }
 
+extension Tagged.Input.Choice: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .label: _label.unset()
+        case .options: _options.unset()
+        default: break
+        }
+    }
+}
+
 extension Tagged.Input.Choice {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -1198,6 +1329,17 @@ extension Tagged.Input.Choice.Partial {
         case .label: _label.isSet
         case .type: _type.isSet
         case .options: _options.isSet
+        }
+    }
+}
+
+extension Tagged.Input.Choice.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .id: _id.unset()
+        case .label: _label.unset()
+        case .type: _type.unset()
+        case .options: _options.unset()
         }
     }
 }
@@ -1370,6 +1512,10 @@ extension Tagged.A: Mergeable {
     public mutating func merge(_ newer: Self) {}
 }
 
+extension Tagged.A: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
 extension Tagged.A {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -1414,6 +1560,14 @@ extension Tagged.A.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .type: _type.isSet
+        }
+    }
+}
+
+extension Tagged.A.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .type: _type.unset()
         }
     }
 }
@@ -1476,6 +1630,15 @@ extension Tagged.B: Mergeable {
     }
 }
 
+extension Tagged.B: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .size: _size.unset()
+        default: break
+        }
+    }
+}
+
 extension Tagged.B {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -1524,6 +1687,15 @@ extension Tagged.B.Partial {
         switch property {
         case .letter: _letter.isSet
         case .size: _size.isSet
+        }
+    }
+}
+
+extension Tagged.B.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .letter: _letter.unset()
+        case .size: _size.unset()
         }
     }
 }
@@ -1588,6 +1760,15 @@ extension Tagged.C: Mergeable {
     }
 }
 
+extension Tagged.C: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .size: _size.unset()
+        default: break
+        }
+    }
+}
+
 extension Tagged.C {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -1636,6 +1817,15 @@ extension Tagged.C.Partial {
         switch property {
         case .type: _type.isSet
         case .size: _size.isSet
+        }
+    }
+}
+
+extension Tagged.C.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .type: _type.unset()
+        case .size: _size.unset()
         }
     }
 }
@@ -1797,6 +1987,15 @@ extension Tagged.Six: Mergeable {
     }
 }
 
+extension Tagged.Six: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .text: _text.unset()
+        default: break
+        }
+    }
+}
+
 extension Tagged.Six {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -1845,6 +2044,15 @@ extension Tagged.Six.Partial {
         switch property {
         case .type: _type.isSet
         case .text: _text.isSet
+        }
+    }
+}
+
+extension Tagged.Six.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .type: _type.unset()
+        case .text: _text.unset()
         }
     }
 }
@@ -1909,6 +2117,15 @@ extension Tagged.Seven: Mergeable {
     }
 }
 
+extension Tagged.Seven: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .text: _text.unset()
+        default: break
+        }
+    }
+}
+
 extension Tagged.Seven {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -1957,6 +2174,15 @@ extension Tagged.Seven.Partial {
         switch property {
         case .type: _type.isSet
         case .text: _text.isSet
+        }
+    }
+}
+
+extension Tagged.Seven.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .type: _type.unset()
+        case .text: _text.unset()
         }
     }
 }
@@ -2024,6 +2250,15 @@ extension Tagged.Dog: Mergeable {
     }
 }
 
+extension Tagged.Dog: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
+        default: break
+        }
+    }
+}
+
 extension Tagged.Dog {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -2071,6 +2306,15 @@ extension Tagged.Dog.Partial {
         switch property {
         case .petType: _petType.isSet
         case .name: _name.isSet
+        }
+    }
+}
+
+extension Tagged.Dog.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .petType: _petType.unset()
+        case .name: _name.unset()
         }
     }
 }
@@ -2141,6 +2385,15 @@ extension Tagged.Cat: Mergeable {
     }
 }
 
+extension Tagged.Cat: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .petType: _petType.unset(to: "cat")
+        case .name: _name.unset()
+        }
+    }
+}
+
 extension Tagged.Cat {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -2189,6 +2442,15 @@ extension Tagged.Cat.Partial {
         switch property {
         case .petType: _petType.isSet
         case .name: _name.isSet
+        }
+    }
+}
+
+extension Tagged.Cat.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .petType: _petType.unset()
+        case .name: _name.unset()
         }
     }
 }

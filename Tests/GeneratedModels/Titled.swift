@@ -37,6 +37,16 @@ extension Titled: Mergeable {
     }
 }
 
+// MARK: - Unsetting
+
+extension Titled: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .owner: _owner.unset()
+        }
+    }
+}
+
 // MARK: - Codable
 
 extension Titled {
@@ -85,6 +95,14 @@ extension Titled.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .owner: _owner.isSet
+        }
+    }
+}
+
+extension Titled.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .owner: _owner.unset()
         }
     }
 }
@@ -200,6 +218,10 @@ extension Titled.Owner.Person: Mergeable {
     }
 }
 
+extension Titled.Owner.Person: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
 extension Titled.Owner.Person {
     private static let propertyNames: Set<String> = ["name"]
 
@@ -246,6 +268,14 @@ extension Titled.Owner.Person.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .name: _name.isSet
+        }
+    }
+}
+
+extension Titled.Owner.Person.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
         }
     }
 }
@@ -314,6 +344,14 @@ extension Titled.Owner.Company: Mergeable {
     }
 }
 
+extension Titled.Owner.Company: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .slug: _slug.unset()
+        }
+    }
+}
+
 extension Titled.Owner.Company {
     private static let propertyNames: Set<String> = ["slug"]
 
@@ -361,6 +399,14 @@ extension Titled.Owner.Company.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .slug: _slug.isSet
+        }
+    }
+}
+
+extension Titled.Owner.Company.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .slug: _slug.unset()
         }
     }
 }

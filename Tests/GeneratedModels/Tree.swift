@@ -55,6 +55,21 @@ extension Tree: Mergeable {
     }
 }
 
+// MARK: - Unsetting
+
+extension Tree: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .parent: _parent.unset()
+        case .children: _children.unset()
+        case .byName: _byName.unset()
+        case .leaf: _leaf.unset()
+        case .expression: _expression.unset()
+        default: break
+        }
+    }
+}
+
 // MARK: - Codable
 
 extension Tree {
@@ -122,6 +137,19 @@ extension Tree.Partial {
         case .byName: _byName.isSet
         case .leaf: _leaf.isSet
         case .expression: _expression.isSet
+        }
+    }
+}
+
+extension Tree.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .label: _label.unset()
+        case .parent: _parent.unset()
+        case .children: _children.unset()
+        case .byName: _byName.unset()
+        case .leaf: _leaf.unset()
+        case .expression: _expression.unset()
         }
     }
 }
@@ -203,6 +231,15 @@ extension Tree.Leaf: Mergeable {
     }
 }
 
+extension Tree.Leaf: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .tree: _tree.unset()
+        case .next: _next.unset()
+        }
+    }
+}
+
 extension Tree.Leaf {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -251,6 +288,15 @@ extension Tree.Leaf.Partial {
         switch property {
         case .tree: _tree.isSet
         case .next: _next.isSet
+        }
+    }
+}
+
+extension Tree.Leaf.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .tree: _tree.unset()
+        case .next: _next.unset()
         }
     }
 }
@@ -384,6 +430,10 @@ extension Tree.Expression.Operation: Mergeable {
     }
 }
 
+extension Tree.Expression.Operation: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
 extension Tree.Expression.Operation {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -437,6 +487,16 @@ extension Tree.Expression.Operation.Partial {
         case .operator: _operator.isSet
         case .left: _left.isSet
         case .right: _right.isSet
+        }
+    }
+}
+
+extension Tree.Expression.Operation.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .operator: _operator.unset()
+        case .left: _left.unset()
+        case .right: _right.unset()
         }
     }
 }

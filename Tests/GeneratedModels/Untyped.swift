@@ -100,6 +100,36 @@ extension Untyped: Mergeable {
     }
 }
 
+// MARK: - Unsetting
+
+extension Untyped: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .nick: _nick.unset(to: "x")
+        case .seen: _seen.unset()
+        case .count: _count.unset()
+        case .ratio: _ratio.unset()
+        case .few: _few.unset()
+        case .rules: _rules.unset()
+        case .tags: _tags.unset()
+        case .levels: _levels.unset()
+        case .alias: _alias.unset()
+        case .slug: _slug.unset()
+        case .color: _color.unset()
+        case .amount: _amount.unset()
+        case .target: _target.unset()
+        case .pair: _pair.unset()
+        case .choice: _choice.unset()
+        case .fixed: _fixed.unset()
+        case .matches: _matches.unset()
+        case .entries: _entries.unset()
+        case .perhaps: _perhaps.unset()
+        case .series: _series.unset()
+        default: break
+        }
+    }
+}
+
 // MARK: - Codable
 
 extension Untyped {
@@ -228,6 +258,34 @@ extension Untyped.Partial {
         case .entries: _entries.isSet
         case .perhaps: _perhaps.isSet
         case .series: _series.isSet
+        }
+    }
+}
+
+extension Untyped.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .code: _code.unset()
+        case .nick: _nick.unset()
+        case .seen: _seen.unset()
+        case .count: _count.unset()
+        case .ratio: _ratio.unset()
+        case .few: _few.unset()
+        case .rules: _rules.unset()
+        case .tags: _tags.unset()
+        case .levels: _levels.unset()
+        case .alias: _alias.unset()
+        case .slug: _slug.unset()
+        case .color: _color.unset()
+        case .amount: _amount.unset()
+        case .target: _target.unset()
+        case .pair: _pair.unset()
+        case .choice: _choice.unset()
+        case .fixed: _fixed.unset()
+        case .matches: _matches.unset()
+        case .entries: _entries.unset()
+        case .perhaps: _perhaps.unset()
+        case .series: _series.unset()
         }
     }
 }
@@ -591,6 +649,14 @@ extension Untyped.Item: Mergeable {
     }
 }
 
+extension Untyped.Item: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
+        }
+    }
+}
+
 extension Untyped.Item {
     private static let propertyNames: Set<String> = ["name"]
 
@@ -641,6 +707,14 @@ extension Untyped.Item.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .name: _name.isSet
+        }
+    }
+}
+
+extension Untyped.Item.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
         }
     }
 }

@@ -71,6 +71,25 @@ extension User: Mergeable {
     }
 }
 
+// MARK: - Unsetting
+
+extension User: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .firstName: _firstName.unset()
+        case .lastName: _lastName.unset()
+        case .email: _email.unset()
+        case .bio: _bio.unset()
+        case .image: _image.unset()
+        case .createdAt: _createdAt.unset()
+        case .website: _website.unset()
+        case .emailFrequency: _emailFrequency.unset(to: .unset)
+        case .counts: _counts.unset()
+        default: break
+        }
+    }
+}
+
 // MARK: - Codable
 
 extension User {
@@ -159,6 +178,23 @@ extension User.Partial {
         case .website: _website.isSet
         case .emailFrequency: _emailFrequency.isSet
         case .counts: _counts.isSet
+        }
+    }
+}
+
+extension User.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .id: _id.unset()
+        case .firstName: _firstName.unset()
+        case .lastName: _lastName.unset()
+        case .email: _email.unset()
+        case .bio: _bio.unset()
+        case .image: _image.unset()
+        case .createdAt: _createdAt.unset()
+        case .website: _website.unset()
+        case .emailFrequency: _emailFrequency.unset()
+        case .counts: _counts.unset()
         }
     }
 }

@@ -87,6 +87,37 @@ import Testing
         #expect(pin.isSet(.isPromoted))
     }
 
+    @Test func whatIsUnsetIsAsIfItWasNeverSet() throws {
+        let read = try JSON.decode(
+            Pin.self,
+            #"{"id": "1", "note": null, "created_at": "2020-01-01T00:00:00+01:00", "is_promoted": true, "tags": ["a"]}"#
+        )
+        var pin = read
+        pin.unset(.createdAt)
+        pin.createdAt = read.createdAt
+        #expect(try JSON.value(pin)["created_at"] == "2019-12-31T23:00:00Z")
+        pin.unset([.id, .note, .createdAt, .isPromoted, .tags])
+        #expect(pin.isPromoted == false && pin.tags == nil)
+        #expect(try JSON.value(pin) == ["id": "1"])
+        #expect(read.copy { $0.unset(.tags) }.setProperties == read.setProperties.subtracting([.tags]))
+    }
+
+    @Test func everyPropertyCanBeUnsetUnlessItIsRequired() throws {
+        var documents = try RandomDocuments(seed: 3)
+        for _ in 0..<20 {
+            var everything = try JSON.decode(Everything.self, documents.document(of: "everything.json"))
+            for property in Everything.PropertyName.allCases { everything.unset(property) }
+            #expect(Set(try JSON.value(everything).objectValue?.keys ?? [:].keys) == Set(Self.required))
+            var tree = try JSON.decode(Tree.self, documents.document(of: "tree.json"))
+            tree.unset(tree.setProperties)
+            #expect(tree.setProperties == [.label])
+        }
+    }
+
+    private static let required = [
+        "required_string", "required_date", "required_object", "required_nullable", "required_kind",
+    ]
+
     @Test func everyDefaultIsReadFromTheSchema() throws {
         let everything = try JSON.decode(Everything.self, Samples.everything)
         #expect(everything.defaultBoolean == true)

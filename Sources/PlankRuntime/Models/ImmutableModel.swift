@@ -32,7 +32,11 @@ extension ImmutableModel {
 
     /// The properties, for `dump` and debuggers.
     public var customMirror: Mirror {
-        Mirror(self, children: Mirror(reflecting: built).children, displayStyle: .struct)
+        let children = Mirror(reflecting: built).children.map { child in
+            // A property wrapper is called `_note`.
+            child.value is any StoredProperty ? (child.label.map { String($0.dropFirst()) }, child.value) : child
+        }
+        return Mirror(self, children: children, displayStyle: .struct)
     }
 
     /// The properties that are set, one per line.
@@ -45,5 +49,12 @@ extension ImmutableModel where Builder: Mergeable {
     /// Takes every property that is set on `newer`; nested models are merged too.
     public mutating func merge(_ newer: Self) {
         built.merge(newer.built)
+    }
+}
+
+extension ImmutableModel where Builder: Unsettable {
+    /// Makes an optional property absent, as if it had never been set; a required one stays.
+    public mutating func unset(_ property: PropertyName) {
+        built.unset(property)
     }
 }

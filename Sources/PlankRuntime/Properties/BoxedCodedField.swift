@@ -33,6 +33,11 @@ public struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
         _modify { yield &field.wrappedValue }
     }
 
+    /// Makes the property absent.
+    public mutating func unset() {
+        box = nil
+    }
+
     /// Replaces the property by the newer one if that is set.
     @inlinable public mutating func merge(_ newer: BoxedCodedField) {
         if newer.isSet { self = newer }

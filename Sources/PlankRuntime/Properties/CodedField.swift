@@ -33,6 +33,13 @@ public struct CodedField<C: ValueCoding>: Sendable {
         }
     }
 
+    /// Makes the property absent, with the schema's default as its value.
+    public mutating func unset(to value: C.Value? = nil) {
+        self.value = value
+        isSet = false
+        spelling = nil
+    }
+
     /// Replaces the property by the newer one if that is set.
     @inlinable public mutating func merge(_ newer: CodedField) {
         if newer.isSet { self = newer }

@@ -38,6 +38,12 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
         }
     }
 
+    /// Makes the property absent, with the schema's default as its value.
+    public mutating func unset(to value: Value? = nil) {
+        self.value = value
+        isSet = false
+    }
+
     /// Replaces the property by the newer one if that is set.
     @inlinable public mutating func merge(_ newer: Field) {
         if newer.isSet { self = newer }

@@ -107,6 +107,14 @@ public struct StoredProperty {
         }
     }
 
+    /// The statement that makes the property absent, for one that may be.
+    public var unsetting: SwiftText {
+        switch model.initialValue {
+        case .default(let value), .tag(let value): .call("_\(name).unset", ["to: \(SwiftLiteral.expression(value))"])
+        case nil: "_\(name).unset()"
+        }
+    }
+
     /// The statement that takes the property of `newer` if it is set; models merge.
     public var merging: SwiftText {
         switch wrapper {

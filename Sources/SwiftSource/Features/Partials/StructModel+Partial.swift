@@ -13,7 +13,7 @@ extension StructModel {
                 parent: heading.path,
                 access: heading.access,
                 facts: ValueFacts(description: "Some properties of \(noun): a sparse response, or a merge patch."),
-                features: [Heading.presence]
+                features: heading.features.filter { [Heading.presence, Unsetting.name].contains($0) }
             ),
             properties: properties.map(partial),
             additional: partial(additional),

@@ -76,6 +76,26 @@ extension Order: Mergeable {
     }
 }
 
+// MARK: - Unsetting
+
+extension Order: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .paidAt: _paidAt.unset()
+        case .note: _note.unset()
+        case .state: _state.unset()
+        case .size: _size.unset()
+        case .parent: _parent.unset()
+        case .isGift: _isGift.unset(to: false)
+        case .payment: _payment.unset()
+        case .contact: _contact.unset()
+        case .dimensions: _dimensions.unset()
+        case .labels: _labels.unset()
+        default: break
+        }
+    }
+}
+
 // MARK: - Codable
 
 extension Order {
@@ -174,6 +194,26 @@ extension Order.Partial {
         case .contact: _contact.isSet
         case .dimensions: _dimensions.isSet
         case .labels: _labels.isSet
+        }
+    }
+}
+
+extension Order.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .id: _id.unset()
+        case .placedAt: _placedAt.unset()
+        case .paidAt: _paidAt.unset()
+        case .note: _note.unset()
+        case .state: _state.unset()
+        case .size: _size.unset()
+        case .parent: _parent.unset()
+        case .isGift: _isGift.unset()
+        case .lines: _lines.unset()
+        case .payment: _payment.unset()
+        case .contact: _contact.unset()
+        case .dimensions: _dimensions.unset()
+        case .labels: _labels.unset()
         }
     }
 }
@@ -337,6 +377,15 @@ extension Order.Line: Mergeable {
     }
 }
 
+extension Order.Line: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .count: _count.unset(to: 1)
+        default: break
+        }
+    }
+}
+
 extension Order.Line {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -384,6 +433,15 @@ extension Order.Line.Partial {
         switch property {
         case .sku: _sku.isSet
         case .count: _count.isSet
+        }
+    }
+}
+
+extension Order.Line.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .sku: _sku.unset()
+        case .count: _count.unset()
         }
     }
 }
@@ -503,6 +561,10 @@ extension Order.Payment.Card: Mergeable {
     }
 }
 
+extension Order.Payment.Card: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
 extension Order.Payment.Card {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -550,6 +612,15 @@ extension Order.Payment.Card.Partial {
         switch property {
         case .kind: _kind.isSet
         case .last4: _last4.isSet
+        }
+    }
+}
+
+extension Order.Payment.Card.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .last4: _last4.unset()
         }
     }
 }
@@ -620,6 +691,15 @@ extension Order.Payment.Invoice: Mergeable {
     }
 }
 
+extension Order.Payment.Invoice: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .due: _due.unset()
+        default: break
+        }
+    }
+}
+
 extension Order.Payment.Invoice {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -668,6 +748,15 @@ extension Order.Payment.Invoice.Partial {
         switch property {
         case .kind: _kind.isSet
         case .due: _due.isSet
+        }
+    }
+}
+
+extension Order.Payment.Invoice.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .due: _due.unset()
         }
     }
 }
@@ -788,6 +877,10 @@ extension Order.Contact.Email: Mergeable {
     }
 }
 
+extension Order.Contact.Email: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
 extension Order.Contact.Email {
     private static let propertyNames: Set<String> = ["email"]
 
@@ -834,6 +927,14 @@ extension Order.Contact.Email.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .email: _email.isSet
+        }
+    }
+}
+
+extension Order.Contact.Email.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .email: _email.unset()
         }
     }
 }
@@ -900,6 +1001,10 @@ extension Order.Contact.Phone: Mergeable {
     }
 }
 
+extension Order.Contact.Phone: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
 extension Order.Contact.Phone {
     private static let propertyNames: Set<String> = ["phone"]
 
@@ -946,6 +1051,14 @@ extension Order.Contact.Phone.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .phone: _phone.isSet
+        }
+    }
+}
+
+extension Order.Contact.Phone.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .phone: _phone.unset()
         }
     }
 }
@@ -1071,6 +1184,15 @@ extension Order.Dimensions.Box: Mergeable {
     }
 }
 
+extension Order.Dimensions.Box: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .width: _width.unset()
+        case .unit: _unit.unset()
+        }
+    }
+}
+
 extension Order.Dimensions.Box {
     private static let propertyNames: Set<String> = ["width", "unit"]
 
@@ -1125,6 +1247,15 @@ extension Order.Dimensions.Box.Partial {
         switch property {
         case .width: _width.isSet
         case .unit: _unit.isSet
+        }
+    }
+}
+
+extension Order.Dimensions.Box.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .width: _width.unset()
+        case .unit: _unit.unset()
         }
     }
 }
@@ -1223,6 +1354,14 @@ extension Order.Dimensions.Tube: Mergeable {
     }
 }
 
+extension Order.Dimensions.Tube: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .length: _length.unset()
+        }
+    }
+}
+
 extension Order.Dimensions.Tube {
     private static let propertyNames: Set<String> = ["length"]
 
@@ -1273,6 +1412,14 @@ extension Order.Dimensions.Tube.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .length: _length.isSet
+        }
+    }
+}
+
+extension Order.Dimensions.Tube.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .length: _length.unset()
         }
     }
 }
@@ -1338,6 +1485,14 @@ extension Order.Labels: Mergeable {
     }
 }
 
+extension Order.Labels: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .main: _main.unset()
+        }
+    }
+}
+
 extension Order.Labels {
     private static let propertyNames: Set<String> = ["main"]
 
@@ -1388,6 +1543,14 @@ extension Order.Labels.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .main: _main.isSet
+        }
+    }
+}
+
+extension Order.Labels.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .main: _main.unset()
         }
     }
 }

@@ -1,0 +1,14 @@
+/// A model whose optional properties can be made absent again.
+///
+/// - Note: Part of the models' API.
+public protocol Unsettable: PlankModel {
+    /// Makes an optional property absent, as if it had never been set; a required one stays.
+    mutating func unset(_ property: PropertyName)
+}
+
+extension Unsettable {
+    /// Makes optional properties absent, as if they had never been set; required ones stay.
+    public mutating func unset(_ properties: PropertySet) {
+        for property in PropertyName.allCases where properties.contains(property) { unset(property) }
+    }
+}
