@@ -67,6 +67,7 @@ enum RuntimeSource {
         PackageResources.OpenEnum_swift,
         PackageResources.DecodingErrors_swift,
         PackageResources.UnfittingNumber_swift,
+        PackageResources.FixtureModel_swift,
         PackageResources.EquivalentKeys_swift,
         PackageResources.KeyConversionCheck_swift,
         PackageResources.PropertyKey_swift,

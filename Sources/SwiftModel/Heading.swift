@@ -20,6 +20,12 @@ public struct Heading: Hashable, Sendable, Codable {
 
     /// The name of the feature that `hasPresence` asks for.
     public static let presence = "presence"
+    /// Whether models have a document to make a fixture of.
+    public var hasFixtures: Bool { features.contains(Self.fixtures) || features.contains(Self.debugFixtures) }
+
+    /// The names of the features that `hasFixtures` asks for.
+    public static let fixtures = "fixture"
+    public static let debugFixtures = "debug-fixture"
     /// The name of the feature that `isImmutable` asks for.
     public static let immutability = "immutable"
 

@@ -14,6 +14,8 @@ public struct StructModel: Hashable, Sendable, Codable {
     public let references: [TypeReference]
     /// The model that the struct is another form of: it has its properties, called the same.
     public let original: TypePath?
+    /// The smallest document that the schema allows, if a feature asks for it.
+    public let smallestDocument: JSONConstant?
 
     public init(
         heading: Heading,
@@ -24,7 +26,8 @@ public struct StructModel: Hashable, Sendable, Codable {
         noun: String,
         nested: [Declaration],
         references: [TypeReference] = [],
-        original: TypePath? = nil
+        original: TypePath? = nil,
+        smallestDocument: JSONConstant? = nil
     ) {
         self.heading = heading
         self.properties = properties
@@ -35,6 +38,7 @@ public struct StructModel: Hashable, Sendable, Codable {
         self.nested = nested
         self.references = references
         self.original = original
+        self.smallestDocument = smallestDocument
     }
 
     /// The properties whose value can differ from model to model.

@@ -58,9 +58,9 @@ struct DeclarationText {
         }
         switch declaration {
         case .structure(let model):
-            let parts = features.parts(of: model)
-            others += parts.structs.map(text)
-            return StructText.declaration(model, parts.inOnePlace(with: nested))
+            let parts = features.parts(of: model).inOnePlace(with: nested)
+            others += parts.sections.map { section($0, model.heading) } + parts.structs.map(text)
+            return StructText.declaration(model, parts)
         case .enumeration(let model):
             return StaticMembersText.declaration(model, features.parts(of: model).inOnePlace(with: nested))
         case .union(let model):
@@ -126,11 +126,22 @@ struct DeclarationText {
         let head = "extension \(heading.path.description)\(conformances)"
         guard !section.members.isEmpty else { return "\(head) {}" }
         let mark = heading.parent == nil ? "// MARK: - \(section.title)\n" : ""
-        return """
-            \(mark)
+        let text: SwiftText = """
             \(head) {
                 \(SwiftText.blocks(section.members))
             }
+            """
+        guard let condition = section.condition else {
+            return """
+                \(mark)
+                \(text)
+                """
+        }
+        return """
+            \(mark)
+            #if \(condition)
+                \(text)
+            #endif
             """
     }
 

@@ -7,7 +7,8 @@ package struct FeatureSelection: Sendable {
     /// Every feature of the generator.
     package static let builtIn = FeatureSelection([
         Presence(), Merging(), Unsetting(), Immutability(), Matching(), SharedProperties(), Coding(), Identity(),
-        IdentifiableModels(), Partials(), Patches(), Observing(),
+        IdentifiableModels(), Partials(), Fixtures(isForDebugging: false),
+        Fixtures(isForDebugging: true), Patches(), Observing(),
     ])
 
     init(_ features: [any Feature]) { self.features = features }

@@ -71,6 +71,14 @@ struct Usage {
         #expect(try new.mergePatch(from: old, excluding: ["name", "links"]).isEmpty)
     }
 
+    @Test("Fixtures")
+    func fixtures() throws {
+        let ticket = try Ticket.fixture()
+        let noted = try Ticket.fixture { $0.note = "aisle" }
+        #expect(ticket.code == "AA-000" && ticket.seats == 1 && ticket.state == .sold && !ticket.isSet(.note))
+        #expect(noted == ticket.copy { $0.note = "aisle" })
+    }
+
     @Test("Unsetting")
     func unsetting() {
         var reminder = Reminder(id: "1") { $0.text = nil }

@@ -205,6 +205,24 @@ extension Article {
     public static let polymorphicTypeIdentifier = "Article"
 }
 
+// MARK: - Fixture
+
+extension Article: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": "article",
+            "id": "",
+            "revision": 0,
+            "author": {
+                "type": "author",
+                "given_name": ""
+            },
+            "state": "",
+            "changed_at": "2000-01-01T00:00:00Z"
+        }
+        """#
+}
+
 // MARK: - Article.Partial
 
 extension Article {
@@ -520,6 +538,15 @@ extension Article.Author {
     public static let polymorphicTypeIdentifier = "Author"
 }
 
+extension Article.Author: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "type": "author",
+            "given_name": ""
+        }
+        """#
+}
+
 // MARK: - Article.Author.Partial
 
 extension Article.Author {
@@ -711,6 +738,15 @@ extension Article.Figure.Picture {
     public static let polymorphicTypeIdentifier = "Picture"
 }
 
+extension Article.Figure.Picture: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": "picture",
+            "url": ""
+        }
+        """#
+}
+
 // MARK: - Article.Figure.Picture.Partial
 
 extension Article.Figure.Picture {
@@ -850,6 +886,15 @@ extension Article.Figure.Quotation {
     public static let modelName = "Quotation"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Quotation"
+}
+
+extension Article.Figure.Quotation: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": "quotation",
+            "text": ""
+        }
+        """#
 }
 
 // MARK: - Article.Figure.Quotation.Partial

@@ -128,6 +128,17 @@ extension Board {
     public static let polymorphicTypeIdentifier = "board"
 }
 
+// MARK: - Fixture
+
+extension Board: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "id": "",
+            "name": ""
+        }
+        """#
+}
+
 // MARK: - Board.Partial
 
 extension Board {
@@ -346,6 +357,14 @@ extension Board.Counts {
     public static let polymorphicTypeIdentifier = "board_counts"
 }
 
+extension Board.Counts: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "pins": 0
+        }
+        """#
+}
+
 // MARK: - Board.Counts.Partial
 
 extension Board.Counts {
@@ -487,6 +506,14 @@ extension Board.Section {
     public static let modelName = "Section"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "items"
+}
+
+extension Board.Section: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "title": ""
+        }
+        """#
 }
 
 // MARK: - Board.Section.Partial

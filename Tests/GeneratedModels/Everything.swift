@@ -505,6 +505,22 @@ extension Everything {
     public static let polymorphicTypeIdentifier = "everything"
 }
 
+// MARK: - Fixture
+
+extension Everything: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "required_string": "",
+            "required_date": "2000-01-01T00:00:00Z",
+            "required_object": {
+                "url": "https://example.com"
+            },
+            "required_nullable": "",
+            "required_kind": "everything"
+        }
+        """#
+}
+
 // MARK: - Everything.Partial
 
 extension Everything {
@@ -1043,6 +1059,10 @@ extension Everything.Object {
     public static let polymorphicTypeIdentifier = "items"
 }
 
+extension Everything.Object: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Everything.Object.Partial
 
 extension Everything.Object {
@@ -1297,6 +1317,14 @@ extension Everything.Nested {
     public static let polymorphicTypeIdentifier = "nested"
 }
 
+extension Everything.Nested: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "name": ""
+        }
+        """#
+}
+
 // MARK: - Everything.Nested.Partial
 
 extension Everything.Nested {
@@ -1428,6 +1456,10 @@ extension Everything.Nested.Deeper {
     public static let polymorphicTypeIdentifier = "deeper"
 }
 
+extension Everything.Nested.Deeper: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Everything.Nested.Deeper.Partial
 
 extension Everything.Nested.Deeper {
@@ -1544,6 +1576,10 @@ extension Everything.NamedByItsTitle {
     public static let modelName = "NamedByItsTitle"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "named_by_its_title"
+}
+
+extension Everything.NamedByItsTitle: FixtureModel {
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - Everything.NamedByItsTitle.Partial
@@ -1669,6 +1705,10 @@ extension Everything.Open {
     public static let modelName = "Open"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "open"
+}
+
+extension Everything.Open: FixtureModel {
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - Everything.Open.Partial
@@ -1802,6 +1842,10 @@ extension Everything.Typed {
     public static let polymorphicTypeIdentifier = "typed"
 }
 
+extension Everything.Typed: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Everything.Typed.Partial
 
 extension Everything.Typed {
@@ -1929,6 +1973,10 @@ extension Everything.Closed {
     public static let modelName = "Closed"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "closed"
+}
+
+extension Everything.Closed: FixtureModel {
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - Everything.Closed.Partial
@@ -2482,6 +2530,15 @@ extension Everything.Shape.Circle {
     public static let polymorphicTypeIdentifier = "Circle"
 }
 
+extension Everything.Shape.Circle: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": "circle",
+            "radius": 0
+        }
+        """#
+}
+
 // MARK: - Everything.Shape.Circle.Partial
 
 extension Everything.Shape.Circle {
@@ -2607,6 +2664,15 @@ extension Everything.Shape.Square {
     public static let modelName = "Square"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Square"
+}
+
+extension Everything.Shape.Square: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": "square",
+            "side": 0
+        }
+        """#
 }
 
 // MARK: - Everything.Shape.Square.Partial

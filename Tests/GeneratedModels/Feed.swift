@@ -109,6 +109,12 @@ extension Feed {
     public static let polymorphicTypeIdentifier = "Feed"
 }
 
+// MARK: - Fixture
+
+extension Feed: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Feed.Partial
 
 extension Feed {
@@ -301,6 +307,14 @@ extension Feed.Entry {
     public static let modelName = "Entry"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Entry"
+}
+
+extension Feed.Entry: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "id": 0
+        }
+        """#
 }
 
 // MARK: - Feed.Entry.Partial

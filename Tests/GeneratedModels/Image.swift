@@ -93,6 +93,16 @@ extension Image {
     public static let polymorphicTypeIdentifier = "image"
 }
 
+// MARK: - Fixture
+
+extension Image: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "url": "https://example.com"
+        }
+        """#
+}
+
 // MARK: - Image.Partial
 
 extension Image {

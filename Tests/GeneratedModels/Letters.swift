@@ -85,6 +85,12 @@ extension Letters {
     public static let polymorphicTypeIdentifier = "Letters"
 }
 
+// MARK: - Fixture
+
+extension Letters: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Letters.Partial
 
 extension Letters {

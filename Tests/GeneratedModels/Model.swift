@@ -67,6 +67,16 @@ extension Model {
     public static let polymorphicTypeIdentifier = "model"
 }
 
+// MARK: - Fixture
+
+extension Model: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "id": ""
+        }
+        """#
+}
+
 // MARK: - Model.Partial
 
 extension Model {

@@ -289,6 +289,12 @@ extension Names {
     public static let polymorphicTypeIdentifier = "names"
 }
 
+// MARK: - Fixture
+
+extension Names: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Names.Partial
 
 extension Names {
@@ -587,6 +593,10 @@ extension Names.Where {
     public static let polymorphicTypeIdentifier = "where"
 }
 
+extension Names.Where: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Names.Where.Partial
 
 extension Names.Where {
@@ -703,6 +713,10 @@ extension Names.BuilderValue {
     public static let modelName = "BuilderValue"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "builder"
+}
+
+extension Names.BuilderValue: FixtureModel {
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - Names.BuilderValue.Partial
@@ -823,6 +837,10 @@ extension Names.StringValue {
     public static let polymorphicTypeIdentifier = "string"
 }
 
+extension Names.StringValue: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Names.StringValue.Partial
 
 extension Names.StringValue {
@@ -939,6 +957,10 @@ extension Names.NamesValue {
     public static let modelName = "NamesValue"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "names"
+}
+
+extension Names.NamesValue: FixtureModel {
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - Names.NamesValue.Partial

@@ -127,6 +127,12 @@ extension Overlapping {
     public static let polymorphicTypeIdentifier = "overlapping"
 }
 
+// MARK: - Fixture
+
+extension Overlapping: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Overlapping.Partial
 
 extension Overlapping {
@@ -350,6 +356,10 @@ extension Overlapping.Rule.Comment {
     public static let polymorphicTypeIdentifier = "Comment"
 }
 
+extension Overlapping.Rule.Comment: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Overlapping.Rule.Comment.Partial
 
 extension Overlapping.Rule.Comment {
@@ -472,6 +482,14 @@ extension Overlapping.Rule.Matcher {
     public static let modelName = "Matcher"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Matcher"
+}
+
+extension Overlapping.Rule.Matcher: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "match": ""
+        }
+        """#
 }
 
 // MARK: - Overlapping.Rule.Matcher.Partial
@@ -771,6 +789,10 @@ extension Overlapping.Limits.Limit {
     public static let polymorphicTypeIdentifier = "Limit"
 }
 
+extension Overlapping.Limits.Limit: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Overlapping.Limits.Limit.Partial
 
 extension Overlapping.Limits.Limit {
@@ -946,6 +968,10 @@ extension Overlapping.Known.Familiar {
     public static let polymorphicTypeIdentifier = "Familiar"
 }
 
+extension Overlapping.Known.Familiar: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Overlapping.Known.Familiar.Partial
 
 extension Overlapping.Known.Familiar {
@@ -1118,6 +1144,14 @@ extension Overlapping.Both.First {
     public static let polymorphicTypeIdentifier = "First"
 }
 
+extension Overlapping.Both.First: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "a": 0
+        }
+        """#
+}
+
 // MARK: - Overlapping.Both.First.Partial
 
 extension Overlapping.Both.First {
@@ -1247,6 +1281,14 @@ extension Overlapping.Both.Second {
     public static let modelName = "Second"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Second"
+}
+
+extension Overlapping.Both.Second: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "b": 0
+        }
+        """#
 }
 
 // MARK: - Overlapping.Both.Second.Partial
@@ -1434,6 +1476,10 @@ extension Overlapping.Nested.Shallow {
     public static let polymorphicTypeIdentifier = "Shallow"
 }
 
+extension Overlapping.Nested.Shallow: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Overlapping.Nested.Shallow.Partial
 
 extension Overlapping.Nested.Shallow {
@@ -1558,6 +1604,10 @@ extension Overlapping.Nested.Shallow.Inner {
     public static let modelName = "Inner"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "inner"
+}
+
+extension Overlapping.Nested.Shallow.Inner: FixtureModel {
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - Overlapping.Nested.Shallow.Inner.Partial
@@ -1688,6 +1738,10 @@ extension Overlapping.Nested.Deep {
     public static let modelName = "Deep"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Deep"
+}
+
+extension Overlapping.Nested.Deep: FixtureModel {
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - Overlapping.Nested.Deep.Partial
@@ -1827,6 +1881,10 @@ extension Overlapping.Nested.Deep.Inner {
     public static let polymorphicTypeIdentifier = "inner"
 }
 
+extension Overlapping.Nested.Deep.Inner: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Overlapping.Nested.Deep.Inner.Partial
 
 extension Overlapping.Nested.Deep.Inner {
@@ -1963,6 +2021,10 @@ extension Overlapping.Flat {
     public static let modelName = "Flat"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "flat"
+}
+
+extension Overlapping.Flat: FixtureModel {
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - Overlapping.Flat.Partial
@@ -2105,6 +2167,10 @@ extension Overlapping.Flat.Own {
     public static let modelName = "Own"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "own"
+}
+
+extension Overlapping.Flat.Own: FixtureModel {
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - Overlapping.Flat.Own.Partial
@@ -2289,6 +2355,10 @@ extension Overlapping.Flat.P.Details {
     public static let polymorphicTypeIdentifier = "p"
 }
 
+extension Overlapping.Flat.P.Details: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Overlapping.Flat.P.Details.Partial
 
 extension Overlapping.Flat.P.Details {
@@ -2411,6 +2481,10 @@ extension Overlapping.Flat.P.Odd {
     public static let modelName = "Odd"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Odd"
+}
+
+extension Overlapping.Flat.P.Odd: FixtureModel {
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - Overlapping.Flat.P.Odd.Partial
@@ -2590,6 +2664,10 @@ extension Overlapping.Environment.Options {
     public static let modelName = "Options"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Options"
+}
+
+extension Overlapping.Environment.Options: FixtureModel {
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - Overlapping.Environment.Options.Partial
@@ -2776,6 +2854,10 @@ extension Overlapping.Contested.Left {
     public static let polymorphicTypeIdentifier = "Left"
 }
 
+extension Overlapping.Contested.Left: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Overlapping.Contested.Left.Partial
 
 extension Overlapping.Contested.Left {
@@ -2905,6 +2987,10 @@ extension Overlapping.Contested.Right {
     public static let polymorphicTypeIdentifier = "Right"
 }
 
+extension Overlapping.Contested.Right: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Overlapping.Contested.Right.Partial
 
 extension Overlapping.Contested.Right {
@@ -3020,6 +3106,14 @@ extension Overlapping.Base {
     public static let modelName = "Base"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "base"
+}
+
+extension Overlapping.Base: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "id": ""
+        }
+        """#
 }
 
 // MARK: - Overlapping.Base.Partial
@@ -3158,6 +3252,14 @@ extension Overlapping.Derived {
     public static let modelName = "Derived"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "derived"
+}
+
+extension Overlapping.Derived: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "id": ""
+        }
+        """#
 }
 
 // MARK: - Overlapping.Derived.Partial

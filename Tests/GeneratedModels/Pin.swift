@@ -159,6 +159,16 @@ extension Pin {
     public static let polymorphicTypeIdentifier = "pin"
 }
 
+// MARK: - Fixture
+
+extension Pin: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "id": ""
+        }
+        """#
+}
+
 // MARK: - Pin.Partial
 
 extension Pin {
@@ -564,6 +574,10 @@ extension Pin.VisualSearchAttrs {
     public static let modelName = "VisualSearchAttrs"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "visual_search_attrs"
+}
+
+extension Pin.VisualSearchAttrs: FixtureModel {
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - Pin.VisualSearchAttrs.Partial

@@ -112,6 +112,16 @@ extension PluginAnswer {
     public static let polymorphicTypeIdentifier = "PluginAnswer"
 }
 
+// MARK: - Fixture
+
+extension PluginAnswer: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "version": 1
+        }
+        """#
+}
+
 // MARK: - PluginAnswer.Partial
 
 extension PluginAnswer {
@@ -287,6 +297,10 @@ extension PluginAnswer.Addition {
     public static let polymorphicTypeIdentifier = "addition"
 }
 
+extension PluginAnswer.Addition: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - PluginAnswer.Addition.Partial
 
 extension PluginAnswer.Addition {
@@ -442,6 +456,14 @@ extension PluginAnswer.Extension {
     public static let polymorphicTypeIdentifier = "extension"
 }
 
+extension PluginAnswer.Extension: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "title": ""
+        }
+        """#
+}
+
 // MARK: - PluginAnswer.Extension.Partial
 
 extension PluginAnswer.Extension {
@@ -583,6 +605,15 @@ extension PluginAnswer.File {
     public static let modelName = "File"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "file"
+}
+
+extension PluginAnswer.File: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "name": "Tracking.swift",
+            "text": ""
+        }
+        """#
 }
 
 // MARK: - PluginAnswer.File.Partial
@@ -736,6 +767,14 @@ extension PluginAnswer.Message {
     public static let modelName = "Message"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "message"
+}
+
+extension PluginAnswer.Message: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "text": ""
+        }
+        """#
 }
 
 // MARK: - PluginAnswer.Message.Partial

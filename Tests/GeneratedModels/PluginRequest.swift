@@ -89,6 +89,24 @@ extension PluginRequest {
     public static let polymorphicTypeIdentifier = "PluginRequest"
 }
 
+// MARK: - Fixture
+
+extension PluginRequest: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "version": 1,
+            "generator": "plank-swift 0.1.0",
+            "options": {
+                "access": "public",
+                "indent": 0,
+                "runtime": "copy",
+                "features": []
+            },
+            "schemas": []
+        }
+        """#
+}
+
 // MARK: - PluginRequest.Partial
 
 extension PluginRequest {
@@ -276,6 +294,17 @@ extension PluginRequest.Options {
     public static let modelName = "Options"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "options"
+}
+
+extension PluginRequest.Options: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "access": "public",
+            "indent": 0,
+            "runtime": "copy",
+            "features": []
+        }
+        """#
 }
 
 // MARK: - PluginRequest.Options.Partial
@@ -521,6 +550,15 @@ extension PluginRequest.Schema {
     public static let modelName = "Schema"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "schema"
+}
+
+extension PluginRequest.Schema: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "path": "",
+            "types": []
+        }
+        """#
 }
 
 // MARK: - PluginRequest.Schema.Partial
@@ -898,6 +936,15 @@ extension PluginRequest.Named {
     public static let polymorphicTypeIdentifier = "named"
 }
 
+extension PluginRequest.Named: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "name": "",
+            "escapedName": ""
+        }
+        """#
+}
+
 // MARK: - PluginRequest.Named.Partial
 
 extension PluginRequest.Named {
@@ -1096,6 +1143,17 @@ extension PluginRequest.Heading {
     public static let modelName = "Heading"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "heading"
+}
+
+extension PluginRequest.Heading: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "path": "Pin.Image",
+            "access": "public",
+            "name": "",
+            "escapedName": ""
+        }
+        """#
 }
 
 // MARK: - PluginRequest.Heading.Partial
@@ -1309,6 +1367,10 @@ extension PluginRequest.Facts {
     public static let modelName = "Facts"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "facts"
+}
+
+extension PluginRequest.Facts: FixtureModel {
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - PluginRequest.Facts.Partial
@@ -1529,6 +1591,10 @@ extension PluginRequest.Bounds {
     public static let modelName = "Bounds"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "bounds"
+}
+
+extension PluginRequest.Bounds: FixtureModel {
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - PluginRequest.Bounds.Partial
@@ -1840,6 +1906,24 @@ extension PluginRequest.StructDeclaration {
     public static let modelName = "StructDeclaration"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "structDeclaration"
+}
+
+extension PluginRequest.StructDeclaration: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": "struct",
+            "noun": "a pin",
+            "typeIdentifier": "",
+            "properties": [],
+            "additionalProperties": {
+                "kind": "dropped"
+            },
+            "path": "Pin.Image",
+            "access": "public",
+            "name": "",
+            "escapedName": ""
+        }
+        """#
 }
 
 // MARK: - PluginRequest.StructDeclaration.Partial
@@ -2239,6 +2323,26 @@ extension PluginRequest.Property {
     public static let polymorphicTypeIdentifier = "property"
 }
 
+extension PluginRequest.Property: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "key": "",
+            "type": {
+                "kind": "scalar",
+                "swift": "[String: Pin.Image]"
+            },
+            "declaredType": "[String]?",
+            "presence": "required",
+            "allowsNull": false,
+            "isOptional": false,
+            "isModel": false,
+            "isBoxed": false,
+            "name": "",
+            "escapedName": ""
+        }
+        """#
+}
+
 // MARK: - PluginRequest.Property.Partial
 
 extension PluginRequest.Property {
@@ -2556,6 +2660,14 @@ extension PluginRequest.AdditionalProperties {
     public static let polymorphicTypeIdentifier = "additionalProperties"
 }
 
+extension PluginRequest.AdditionalProperties: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": "dropped"
+        }
+        """#
+}
+
 // MARK: - PluginRequest.AdditionalProperties.Partial
 
 extension PluginRequest.AdditionalProperties {
@@ -2844,6 +2956,24 @@ extension PluginRequest.EnumDeclaration {
     public static let polymorphicTypeIdentifier = "enumDeclaration"
 }
 
+extension PluginRequest.EnumDeclaration: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": "enum",
+            "rawType": {
+                "kind": "scalar",
+                "swift": "[String: Pin.Image]"
+            },
+            "cases": [],
+            "unknownCase": "",
+            "path": "Pin.Image",
+            "access": "public",
+            "name": "",
+            "escapedName": ""
+        }
+        """#
+}
+
 // MARK: - PluginRequest.EnumDeclaration.Partial
 
 extension PluginRequest.EnumDeclaration {
@@ -3086,6 +3216,16 @@ extension PluginRequest.EnumCase {
     public static let modelName = "EnumCase"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "enumCase"
+}
+
+extension PluginRequest.EnumCase: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "value": null,
+            "name": "",
+            "escapedName": ""
+        }
+        """#
 }
 
 // MARK: - PluginRequest.EnumCase.Partial
@@ -3359,6 +3499,21 @@ extension PluginRequest.UnionDeclaration {
     public static let polymorphicTypeIdentifier = "unionDeclaration"
 }
 
+extension PluginRequest.UnionDeclaration: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": "union",
+            "cases": [],
+            "unknownCase": "",
+            "isIndirect": false,
+            "path": "Pin.Image",
+            "access": "public",
+            "name": "",
+            "escapedName": ""
+        }
+        """#
+}
+
 // MARK: - PluginRequest.UnionDeclaration.Partial
 
 extension PluginRequest.UnionDeclaration {
@@ -3593,6 +3748,18 @@ extension PluginRequest.UnionDeclaration.Tag {
     public static let polymorphicTypeIdentifier = "tag"
 }
 
+extension PluginRequest.UnionDeclaration.Tag: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "key": "",
+            "type": {
+                "kind": "scalar",
+                "swift": "[String: Pin.Image]"
+            }
+        }
+        """#
+}
+
 // MARK: - PluginRequest.UnionDeclaration.Tag.Partial
 
 extension PluginRequest.UnionDeclaration.Tag {
@@ -3769,6 +3936,20 @@ extension PluginRequest.UnionCase {
     public static let modelName = "UnionCase"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "unionCase"
+}
+
+extension PluginRequest.UnionCase: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "type": {
+                "kind": "scalar",
+                "swift": "[String: Pin.Image]"
+            },
+            "isObject": false,
+            "name": "",
+            "escapedName": ""
+        }
+        """#
 }
 
 // MARK: - PluginRequest.UnionCase.Partial
@@ -4017,6 +4198,22 @@ extension PluginRequest.NewtypeDeclaration {
     public static let modelName = "NewtypeDeclaration"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "newtypeDeclaration"
+}
+
+extension PluginRequest.NewtypeDeclaration: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": "newtype",
+            "type": {
+                "kind": "scalar",
+                "swift": "[String: Pin.Image]"
+            },
+            "path": "Pin.Image",
+            "access": "public",
+            "name": "",
+            "escapedName": ""
+        }
+        """#
 }
 
 // MARK: - PluginRequest.NewtypeDeclaration.Partial
@@ -4311,6 +4508,22 @@ extension PluginRequest.AliasDeclaration {
     public static let polymorphicTypeIdentifier = "aliasDeclaration"
 }
 
+extension PluginRequest.AliasDeclaration: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": "alias",
+            "type": {
+                "kind": "scalar",
+                "swift": "[String: Pin.Image]"
+            },
+            "path": "Pin.Image",
+            "access": "public",
+            "name": "",
+            "escapedName": ""
+        }
+        """#
+}
+
 // MARK: - PluginRequest.AliasDeclaration.Partial
 
 extension PluginRequest.AliasDeclaration {
@@ -4587,6 +4800,18 @@ extension PluginRequest.NamespaceDeclaration {
     public static let modelName = "NamespaceDeclaration"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "namespaceDeclaration"
+}
+
+extension PluginRequest.NamespaceDeclaration: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": "namespace",
+            "path": "Pin.Image",
+            "access": "public",
+            "name": "",
+            "escapedName": ""
+        }
+        """#
 }
 
 // MARK: - PluginRequest.NamespaceDeclaration.Partial
@@ -4866,6 +5091,19 @@ extension PluginRequest.ProtocolDeclaration {
     public static let polymorphicTypeIdentifier = "protocolDeclaration"
 }
 
+extension PluginRequest.ProtocolDeclaration: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": "protocol",
+            "requirements": [],
+            "path": "Pin.Image",
+            "access": "public",
+            "name": "",
+            "escapedName": ""
+        }
+        """#
+}
+
 // MARK: - PluginRequest.ProtocolDeclaration.Partial
 
 extension PluginRequest.ProtocolDeclaration {
@@ -5126,6 +5364,19 @@ extension PluginRequest.TypedName {
     public static let polymorphicTypeIdentifier = "typedName"
 }
 
+extension PluginRequest.TypedName: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "type": {
+                "kind": "scalar",
+                "swift": "[String: Pin.Image]"
+            },
+            "name": "",
+            "escapedName": ""
+        }
+        """#
+}
+
 // MARK: - PluginRequest.TypedName.Partial
 
 extension PluginRequest.TypedName {
@@ -5342,6 +5593,15 @@ extension PluginRequest.SwiftType {
     public static let modelName = "SwiftType"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "swiftType"
+}
+
+extension PluginRequest.SwiftType: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": "scalar",
+            "swift": "[String: Pin.Image]"
+        }
+        """#
 }
 
 // MARK: - PluginRequest.SwiftType.Partial

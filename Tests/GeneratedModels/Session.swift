@@ -138,6 +138,17 @@ extension Session {
     public static let polymorphicTypeIdentifier = "session"
 }
 
+// MARK: - Fixture
+
+extension Session: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "id": "",
+            "tries": 0
+        }
+        """#
+}
+
 // MARK: - Session.Partial
 
 extension Session {

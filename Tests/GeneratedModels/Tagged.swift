@@ -103,6 +103,12 @@ extension Tagged {
     public static let polymorphicTypeIdentifier = "tagged"
 }
 
+// MARK: - Fixture
+
+extension Tagged: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Tagged.Partial
 
 extension Tagged {
@@ -430,6 +436,14 @@ extension Tagged.Lamp.On {
     public static let polymorphicTypeIdentifier = "On"
 }
 
+extension Tagged.Lamp.On: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "on": true
+        }
+        """#
+}
+
 // MARK: - Tagged.Lamp.On.Partial
 
 extension Tagged.Lamp.On {
@@ -558,6 +572,14 @@ extension Tagged.Lamp.Off {
     public static let modelName = "Off"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Off"
+}
+
+extension Tagged.Lamp.Off: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "on": false
+        }
+        """#
 }
 
 // MARK: - Tagged.Lamp.Off.Partial
@@ -765,6 +787,10 @@ extension Tagged.Animal.Lion {
     public static let polymorphicTypeIdentifier = "Lion"
 }
 
+extension Tagged.Animal.Lion: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Tagged.Animal.Lion.Partial
 
 extension Tagged.Animal.Lion {
@@ -898,6 +924,10 @@ extension Tagged.Animal.Bird {
     public static let modelName = "Bird"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Bird"
+}
+
+extension Tagged.Animal.Bird: FixtureModel {
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - Tagged.Animal.Bird.Partial
@@ -1144,6 +1174,15 @@ extension Tagged.Input.Text {
     public static let polymorphicTypeIdentifier = "Text"
 }
 
+extension Tagged.Input.Text: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "id": "",
+            "type": "text"
+        }
+        """#
+}
+
 // MARK: - Tagged.Input.Text.Partial
 
 extension Tagged.Input.Text {
@@ -1299,6 +1338,15 @@ extension Tagged.Input.Choice {
     public static let modelName = "Choice"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Choice"
+}
+
+extension Tagged.Input.Choice: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "id": "",
+            "type": "choice"
+        }
+        """#
 }
 
 // MARK: - Tagged.Input.Choice.Partial
@@ -1538,6 +1586,14 @@ extension Tagged.A {
     public static let polymorphicTypeIdentifier = "a"
 }
 
+extension Tagged.A: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "type": "A"
+        }
+        """#
+}
+
 // MARK: - Tagged.A.Partial
 
 extension Tagged.A {
@@ -1661,6 +1717,14 @@ extension Tagged.B {
     public static let modelName = "B"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "b"
+}
+
+extension Tagged.B: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "type": "B"
+        }
+        """#
 }
 
 // MARK: - Tagged.B.Partial
@@ -1791,6 +1855,14 @@ extension Tagged.C {
     public static let modelName = "C"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "c"
+}
+
+extension Tagged.C: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "type": "C"
+        }
+        """#
 }
 
 // MARK: - Tagged.C.Partial
@@ -2020,6 +2092,14 @@ extension Tagged.Six {
     public static let polymorphicTypeIdentifier = "six"
 }
 
+extension Tagged.Six: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "type": 6
+        }
+        """#
+}
+
 // MARK: - Tagged.Six.Partial
 
 extension Tagged.Six {
@@ -2148,6 +2228,14 @@ extension Tagged.Seven {
     public static let modelName = "Seven"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "seven"
+}
+
+extension Tagged.Seven: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "type": 7
+        }
+        """#
 }
 
 // MARK: - Tagged.Seven.Partial
@@ -2280,6 +2368,14 @@ extension Tagged.Dog {
     public static let modelName = "Dog"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "dog"
+}
+
+extension Tagged.Dog: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "petType": ""
+        }
+        """#
 }
 
 // MARK: - Tagged.Dog.Partial
@@ -2416,6 +2512,10 @@ extension Tagged.Cat {
     public static let modelName = "Cat"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "cat"
+}
+
+extension Tagged.Cat: FixtureModel {
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - Tagged.Cat.Partial

@@ -73,6 +73,12 @@ extension Titled {
     public static let polymorphicTypeIdentifier = "titled"
 }
 
+// MARK: - Fixture
+
+extension Titled: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Titled.Partial
 
 extension Titled {
@@ -246,6 +252,14 @@ extension Titled.Owner.Person {
     public static let polymorphicTypeIdentifier = "person"
 }
 
+extension Titled.Owner.Person: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "name": ""
+        }
+        """#
+}
+
 // MARK: - Titled.Owner.Person.Partial
 
 extension Titled.Owner.Person {
@@ -375,6 +389,10 @@ extension Titled.Owner.Company {
     public static let modelName = "Company"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "company"
+}
+
+extension Titled.Owner.Company: FixtureModel {
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - Titled.Owner.Company.Partial

@@ -105,6 +105,16 @@ extension Tree {
     public static let polymorphicTypeIdentifier = "Tree"
 }
 
+// MARK: - Fixture
+
+extension Tree: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "label": ""
+        }
+        """#
+}
+
 // MARK: - Tree.Partial
 
 extension Tree {
@@ -262,6 +272,10 @@ extension Tree.Leaf {
     public static let modelName = "Leaf"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "leaf"
+}
+
+extension Tree.Leaf: FixtureModel {
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - Tree.Leaf.Partial
@@ -459,6 +473,16 @@ extension Tree.Expression.Operation {
     public static let modelName = "Operation"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Operation"
+}
+
+extension Tree.Expression.Operation: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "operator": "+",
+            "left": 0,
+            "right": 0
+        }
+        """#
 }
 
 // MARK: - Tree.Expression.Operation.Partial

@@ -196,6 +196,16 @@ extension Untyped {
     public static let polymorphicTypeIdentifier = "Untyped"
 }
 
+// MARK: - Fixture
+
+extension Untyped: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "code": "A"
+        }
+        """#
+}
+
 // MARK: - Untyped.Partial
 
 extension Untyped {
@@ -681,6 +691,10 @@ extension Untyped.Item {
     public static let modelName = "Item"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Item"
+}
+
+extension Untyped.Item: FixtureModel {
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - Untyped.Item.Partial

@@ -138,6 +138,16 @@ extension User {
     public static let polymorphicTypeIdentifier = "user"
 }
 
+// MARK: - Fixture
+
+extension User: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "id": ""
+        }
+        """#
+}
+
 // MARK: - User.Partial
 
 extension User {

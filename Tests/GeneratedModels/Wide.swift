@@ -497,6 +497,17 @@ extension Wide {
     public static let polymorphicTypeIdentifier = "wide"
 }
 
+// MARK: - Fixture
+
+extension Wide: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "field_000": 0,
+            "field_069": "2000-01-01T00:00:00Z"
+        }
+        """#
+}
+
 // MARK: - Wide.Partial
 
 extension Wide {

@@ -900,6 +900,17 @@ extension Wider {
     public static let polymorphicTypeIdentifier = "wider"
 }
 
+// MARK: - Fixture
+
+extension Wider: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "field_000": 0,
+            "field_134": "2000-01-01T00:00:00Z"
+        }
+        """#
+}
+
 // MARK: - Wider.Partial
 
 extension Wider {

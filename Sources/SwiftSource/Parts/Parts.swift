@@ -50,12 +50,20 @@ public struct Parts: Sendable {
         public var conformances: [String]
         /// Members of the extension.
         public var members: [SwiftText]
+        /// The condition of the builds that have the extension, as after `#if`; `nil` for all builds.
+        public var condition: String?
 
         /// Creates an extension with conformances, members or both.
-        public init(title: String, conformances: [String] = [], members: [SwiftText]) {
+        public init(
+            title: String,
+            conformances: [String] = [],
+            members: [SwiftText],
+            condition: String? = nil
+        ) {
             self.title = title
             self.conformances = conformances
             self.members = members
+            self.condition = condition
         }
     }
 }
@@ -72,11 +80,13 @@ extension Parts {
         )
     }
 
-    /// The parts without extensions: what they have becomes members, followed by `others`.
+    /// The parts without extensions of all builds: what they have becomes members, followed by `others`.
     func inOnePlace(with others: [SwiftText]) -> Parts {
-        Parts(
-            conformances: conformances + sections.flatMap(\.conformances),
-            members: members + sections.flatMap(\.members) + others,
+        let usual = sections.filter { $0.condition == nil }
+        return Parts(
+            conformances: conformances + usual.flatMap(\.conformances),
+            members: members + usual.flatMap(\.members) + others,
+            sections: sections.filter { $0.condition != nil },
             structs: structs
         )
     }

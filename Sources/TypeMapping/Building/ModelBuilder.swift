@@ -18,6 +18,7 @@ final class ModelBuilder {
     var boxing: Boxing
     var chosen: ChosenFeatures
     var origins = Origins()
+    private(set) lazy var smallestDocuments = SmallestDocuments(self)
 
     init(_ mapped: Mapping) {
         var unions = UnionBranches(TypeResolver(mapped))

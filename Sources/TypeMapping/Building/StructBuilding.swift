@@ -15,7 +15,8 @@ extension ModelBuilder {
             polymorphicTypeIdentifier: typeIdentifier(declaration),
             noun: noun(declaration.name),
             nested: nestedDeclarations(id),
-            references: references(structure)
+            references: references(structure),
+            smallestDocument: heading.hasFixtures ? smallestDocuments[id] : nil
         )
     }
 

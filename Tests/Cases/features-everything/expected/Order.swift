@@ -148,6 +148,18 @@ extension Order {
     public static let polymorphicTypeIdentifier = "Order"
 }
 
+// MARK: - Fixture
+
+extension Order: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "id": "",
+            "placed_at": "2000-01-01T00:00:00Z",
+            "lines": []
+        }
+        """#
+}
+
 // MARK: - Order.Partial
 
 extension Order {
@@ -409,6 +421,14 @@ extension Order.Line {
     public static let polymorphicTypeIdentifier = "items"
 }
 
+extension Order.Line: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "sku": ""
+        }
+        """#
+}
+
 // MARK: - Order.Line.Partial
 
 extension Order.Line {
@@ -588,6 +608,15 @@ extension Order.Payment.Card {
     public static let polymorphicTypeIdentifier = "card"
 }
 
+extension Order.Payment.Card: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": "card",
+            "last4": ""
+        }
+        """#
+}
+
 // MARK: - Order.Payment.Card.Partial
 
 extension Order.Payment.Card {
@@ -722,6 +751,14 @@ extension Order.Payment.Invoice {
     public static let modelName = "Invoice"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "invoice"
+}
+
+extension Order.Payment.Invoice: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": "invoice"
+        }
+        """#
 }
 
 // MARK: - Order.Payment.Invoice.Partial
@@ -905,6 +942,14 @@ extension Order.Contact.Email {
     public static let polymorphicTypeIdentifier = "email"
 }
 
+extension Order.Contact.Email: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "email": ""
+        }
+        """#
+}
+
 // MARK: - Order.Contact.Email.Partial
 
 extension Order.Contact.Email {
@@ -1027,6 +1072,14 @@ extension Order.Contact.Phone {
     public static let modelName = "Phone"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "phone"
+}
+
+extension Order.Contact.Phone: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "phone": ""
+        }
+        """#
 }
 
 // MARK: - Order.Contact.Phone.Partial
@@ -1221,6 +1274,10 @@ extension Order.Dimensions.Box {
     public static let polymorphicTypeIdentifier = "box"
 }
 
+extension Order.Dimensions.Box: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Order.Dimensions.Box.Partial
 
 extension Order.Dimensions.Box {
@@ -1388,6 +1445,10 @@ extension Order.Dimensions.Tube {
     public static let polymorphicTypeIdentifier = "tube"
 }
 
+extension Order.Dimensions.Tube: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
 // MARK: - Order.Dimensions.Tube.Partial
 
 extension Order.Dimensions.Tube {
@@ -1517,6 +1578,10 @@ extension Order.Labels {
     public static let modelName = "Labels"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "labels"
+}
+
+extension Order.Labels: FixtureModel {
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - Order.Labels.Partial

@@ -1,0 +1,29 @@
+import Foundation
+
+/// A model that tests and previews can make without saying what it is made of.
+///
+/// - Note: Part of the models' API.
+public protocol FixtureModel: Decodable {
+    /// The smallest document that the model's schema allows.
+    static var fixtureJSON: String { get }
+}
+
+extension FixtureModel {
+    /// Returns the smallest valid model with `change` applied: `try Pin.fixture { $0.note = "x" }`.
+    ///
+    /// - Throws: `DecodingError`, if the schema contradicts itself; what `change` throws.
+    public static func fixture(_ change: (inout Self) throws -> Void = { _ in }) throws -> Self {
+        var fixture = try JSONDecoder().decode(Self.self, from: Data(fixtureJSON.utf8))
+        try change(&fixture)
+        return fixture
+    }
+}
+
+extension FixtureModel where Self: PlankModel {
+    /// Returns the smallest valid model with `change` applied: `try Pin.fixture { $0.note = "x" }`.
+    ///
+    /// - Throws: `DecodingError`, if the schema contradicts itself; what `change` throws.
+    public static func fixture(_ change: (inout Builder) throws -> Void = { _ in }) throws -> Self {
+        try JSONDecoder().decode(Self.self, from: Data(fixtureJSON.utf8)).copy(change)
+    }
+}

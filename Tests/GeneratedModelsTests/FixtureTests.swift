@@ -1,0 +1,40 @@
+import Foundation
+import GeneratedModels
+import PlankRuntime
+import Testing
+
+/// The smallest valid models.
+@Suite struct FixtureTests {
+    private func check(_ type: (some FixtureModel & Encodable).Type) throws {
+        #expect(try JSON.value(type.fixture()) == JSON.value(type.fixtureJSON))
+    }
+
+    @Test func everyFixtureIsAModel() throws {
+        try check(Article.self)
+        try check(Article.Author.self)
+        try check(Board.self)
+        try check(Everything.self)
+        try check(Feed.self)
+        try check(Image.self)
+        try check(Names.self)
+        try check(Pin.self)
+        try check(PluginAnswer.self)
+        try check(PluginRequest.self)
+        try check(Session.self)
+        try check(Tagged.self)
+        try check(Titled.self)
+        try check(Tree.self)
+        try check(Untyped.self)
+        try check(User.self)
+        try check(Wide.self)
+    }
+
+    @Test func aFixtureIsChangedWhereItMatters() throws {
+        let article = try Article.fixture {
+            $0.title = "x"
+            $0.author.familyName = "Doe"
+        }
+        #expect(article.title == "x" && article.author.familyName == "Doe" && article.author.givenName == "")
+        #expect(try Article.fixture() == Article.fixture())
+    }
+}
