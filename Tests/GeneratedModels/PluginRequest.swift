@@ -3301,7 +3301,7 @@ extension PluginRequest.EnumCase.Partial: PartialModel {
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
-        rules.visit("value", &_value, .required)
+        rules.visit("value", &_value, .nullable)
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
     }

@@ -67,7 +67,9 @@ struct Partials: Feature {
             return .call("rules.visit", arguments + ["always: \(value)"])
         }
         var traits: [String] = []
-        if property.isRequired { traits.append(property.presence.allowsNull ? ".nullable" : ".required") }
+        // null is one of the values of any JSON.
+        let isNullable = property.presence.allowsNull || property.type == .json
+        if property.isRequired { traits.append(isNullable ? ".nullable" : ".required") }
         if property.facts.isReadOnly { traits.append(".readOnly") }
         if traits.isEmpty, partial.type == property.type { return nil }
         if traits.count == 1 { arguments.append(SwiftText(traits[0])) }

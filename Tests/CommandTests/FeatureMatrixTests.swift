@@ -1,0 +1,203 @@
+import Foundation
+import PlankKit
+import TestSupport
+import Testing
+
+/// Every kind of property, required, optional and nullable, with every feature: compiled and taken through JSON.
+@Suite(.enabled(if: runsLongTests, "set LONG_TESTS=1"))
+struct FeatureMatrixTests {
+    /// A kind of property: its schema and a value in the form that it is written in.
+    private struct Kind {
+        let name: String
+        let schema: String
+        let value: String
+
+        init(_ name: String, _ schema: String, _ value: String) {
+            self.name = name
+            self.schema = schema
+            self.value = value
+        }
+    }
+
+    private static let kinds = [
+        Kind("boolean", #"{"type": "boolean"}"#, "true"),
+        Kind("integer", #"{"type": "integer"}"#, "3"),
+        Kind("long", #"{"type": "integer", "format": "int64"}"#, "4"),
+        Kind("unsigned", #"{"type": "integer", "format": "uint64"}"#, "5"),
+        Kind("number", #"{"type": "number"}"#, "2.5"),
+        Kind("decimal", #"{"type": "number", "format": "decimal"}"#, "1.25"),
+        Kind("string", #"{"type": "string"}"#, #""s""#),
+        Kind("date", #"{"type": "string", "format": "date-time"}"#, #""2020-01-02T03:04:05Z""#),
+        Kind("link", #"{"type": "string", "format": "uri"}"#, #""https://a.b/c""#),
+        Kind("uuid", #"{"type": "string", "format": "uuid"}"#, #""00000000-0000-0000-0000-000000000001""#),
+        Kind("bytes", #"{"type": "string", "format": "byte"}"#, #""aGVsbG8=""#),
+        Kind("word", #"{"enum": ["a", "b"]}"#, #""b""#),
+        Kind("level", #"{"enum": [1, 2]}"#, "2"),
+        Kind("mixed", #"{"enum": ["a", 1, true]}"#, "1"),
+        Kind("constant", #"{"const": "fixed"}"#, #""fixed""#),
+        Kind("numbers", #"{"type": "array", "items": {"type": "integer"}}"#, "[1, 2]"),
+        Kind("gaps", #"{"type": "array", "items": {"type": ["integer", "null"]}}"#, "[1, null]"),
+        Kind("dates", ##"{"type": "array", "items": {"$ref": "#/$defs/Date"}}"##, #"["2020-01-02T03:04:05Z"]"#),
+        Kind("names", #"{"type": "array", "uniqueItems": true, "items": {"type": "string"}}"#, #"["x"]"#),
+        Kind("counts", #"{"type": "object", "additionalProperties": {"type": "integer"}}"#, #"{"x": 1}"#),
+        Kind(
+            "days",
+            ##"{"type": "object", "additionalProperties": {"$ref": "#/$defs/Date"}}"##,
+            #"{"x": "2020-01-02T03:04:05Z"}"#
+        ),
+        Kind("part", ##"{"$ref": "#/$defs/Part"}"##, #"{"name": "n", "seen": "2020-01-02T03:04:05Z"}"#),
+        Kind("parts", ##"{"type": "array", "items": {"$ref": "#/$defs/Part"}}"##, #"[{"name": "n"}]"#),
+        Kind(
+            "partMap",
+            ##"{"type": "object", "additionalProperties": {"$ref": "#/$defs/Part"}}"##,
+            #"{"x": {"name": "n"}}"#
+        ),
+        Kind("shape", ##"{"$ref": "#/$defs/Shape"}"##, #"{"kind": "circle", "radius": 1.5}"#),
+        Kind(
+            "shapeMap",
+            ##"{"type": "object", "additionalProperties": {"$ref": "#/$defs/Shape"}}"##,
+            #"{"x": {"kind": "square", "side": 2.5}}"#
+        ),
+        Kind("scalar", #"{"oneOf": [{"type": "string"}, {"type": "integer"}]}"#, "7"),
+        Kind("moment", ##"{"oneOf": [{"$ref": "#/$defs/Date"}, {"$ref": "#/$defs/Part"}]}"##, #"{"name": "n"}"#),
+        Kind("anything", "{}", #"{"k": [1, null]}"#),
+        Kind("token", #"{"type": "string", "x-plank": {"newtype": true}}"#, #""t""#),
+        Kind(
+            "closed",
+            #"{"type": "object", "properties": {"a": {"type": "integer"}}, "additionalProperties": false}"#,
+            #"{"a": 1}"#
+        ),
+        Kind(
+            "open",
+            #"{"type": "object", "properties": {"a": {"type": "string"}}, "additionalProperties": {"type": "integer"}}"#,
+            #"{"a": "b", "c": 1}"#
+        ),
+    ]
+
+    private static let definitions = """
+        {
+          "Date": {"type": "string", "format": "date-time"},
+          "Part": {"type": "object", "required": ["name"],
+            "properties": {"name": {"type": "string"}, "seen": {"$ref": "#/$defs/Date", "readOnly": true}}},
+          "Shape": {"oneOf": [
+            {"title": "Circle", "type": "object", "required": ["kind", "radius"],
+              "properties": {"kind": {"const": "circle"}, "radius": {"type": "number"}}},
+            {"title": "Square", "type": "object", "required": ["kind", "side"],
+              "properties": {"kind": {"const": "square"}, "side": {"type": "number"}}}]}
+        }
+        """
+
+    /// A schema with each kind three times.
+    private static var schema: String {
+        var properties = [##""id": {"type": "string"}"##, ##""child": {"$ref": "#"}"##]
+        for (index, kind) in kinds.enumerated() {
+            properties.append(#""\#(kind.name)": \#(kind.schema)"#)
+            let readOnly = index % 2 == 0 ? #", "readOnly": true"# : ""
+            properties.append(#""maybe_\#(kind.name)": {"allOf": [\#(kind.schema)]\#(readOnly)}"#)
+            properties.append(#""null_\#(kind.name)": {"anyOf": [\#(kind.schema), {"type": "null"}]}"#)
+        }
+        return """
+            {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Matrix", "type": "object",
+             "required": \(required), "properties": {\(properties.joined(separator: ",\n"))}, "$defs": \(definitions)}
+            """
+    }
+
+    private static var required: [String] { ["id"] + kinds.flatMap { [$0.name, "null_" + $0.name] } }
+
+    /// Documents with every property, with what is required, and with null wherever it may be.
+    private static var documents: [String] {
+        func document(_ members: [String]) -> String { "{" + ([#""id": "1""#] + members).joined(separator: ", ") + "}" }
+        let least = kinds.flatMap { [#""\#($0.name)": \#($0.value)"#, #""null_\#($0.name)": \#($0.value)"#] }
+        let whole = least + kinds.map { #""maybe_\#($0.name)": \#($0.value)"# }
+        let nulls = kinds.flatMap {
+            [#""\#($0.name)": \#($0.value)"#, #""null_\#($0.name)": null"#, #""maybe_\#($0.name)": null"#]
+        }
+        return [document(least), document(whole + [#""child": \#(document(whole))"#]), document(nulls)]
+    }
+
+    /// What each feature is for, with a model, its document and the smallest model.
+    private static let checks = [
+        "merging": "try check(model.merging(model) == model && least.merging(model) == model)",
+        "immutable": "try check(Matrix(model.built) == model)",
+        "unsetting": "try check(members(of: unset(model)) == Set(required))",
+        "identity": #"try check(Matrix.modelName == "Matrix")"#,
+        "identifiable": "try check(model.id == least.id)",
+        "partial": """
+        try check(same(Matrix.Partial(model), document))
+        try check(same(Matrix(Matrix.Partial(model)), document))
+        try check(least.applying(model.changes(from: least, includingReadOnly: true)) == model)
+        """,
+        "patches": "try check(least.applying(model.jsonPatch(from: least)) == model)",
+        "observing": "try check(ModelStore(model).value == model)",
+        "fixture": "try check(same(Matrix.fixture(), Matrix.fixtureJSON))",
+        "debug-fixture": "try check(same(Matrix.fixture(), Matrix.fixtureJSON))",
+    ]
+
+    private func program(_ features: [String]) -> String {
+        let hasPresence = features.contains("presence")
+        let checks = features.compactMap { Self.checks[$0] }.joined(separator: "\n")
+        let unset = """
+            func unset(_ model: Matrix) -> Matrix {
+                var model = model
+                model.unset(model.setProperties)
+                return model
+            }
+            """
+        return """
+            import Foundation
+
+            struct Failure: Error { let line: Int }
+
+            func check(_ condition: Bool, line: Int = #line) throws { if !condition { throw Failure(line: line) } }
+
+            func object(_ data: Data) throws -> [String: Any] {
+                let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+                return \(hasPresence) ? object : object.filter { !($0.value is NSNull) }
+            }
+
+            func members(of model: some Encodable) throws -> Set<String> { Set(try object(JSONEncoder().encode(model)).keys) }
+
+            func same(_ model: some Encodable, _ document: String) throws -> Bool {
+                let written = try object(JSONEncoder().encode(model)) as NSDictionary
+                return try written == object(Data(document.utf8)) as NSDictionary
+            }
+            \(features.contains("unsetting") ? unset : "")
+
+            let required = \(Self.required)
+            let documents = [\(Self.documents.map { "##\"\($0)\"##" }.joined(separator: ",\n"))]
+            let least = try JSONDecoder().decode(Matrix.self, from: Data(documents[0].utf8))
+            for document in documents {
+                let model = try JSONDecoder().decode(Matrix.self, from: Data(document.utf8))
+                try check(same(model, document))
+                try check(Set([model, model]).count == 1 && (model == least) == (document == documents[0]))
+                \(checks)
+            }
+            print("done \\(required.count)")
+            """
+    }
+
+    /// No feature, each alone with what it needs, and the presets.
+    private static var choices: [String] { PlankSwift.features.map(\.name) + PlankSwift.featurePresets }
+
+    @Test(arguments: choices)
+    func everyKindOfPropertySurvives(choice: String) throws {
+        let workspace = try Workspace()
+        let isPreset = PlankSwift.featurePresets.contains(choice)
+        var names = isPreset ? PlankSwift.features.filter { $0.presets.contains(choice) }.map(\.name) : [choice]
+        while let open = PlankSwift.features.first(where: {
+            names.contains($0.name) && !Set($0.needs).isSubset(of: names)
+        }) {
+            names += open.needs
+        }
+        try workspace.write(Self.schema, to: "matrix.json")
+        let options =
+            isPreset ? ["--features", choice] : ["--features", "plain"] + names.flatMap { ["--include", $0] }
+        let run = try workspace.run(["matrix.json", "--output", "Out", "--quiet"] + options)
+        #expect(run.code == 0, "\(run.errors)")
+        try workspace.write(program(names), to: "App/main.swift")
+        let compiled = try workspace.compile(["Out", "App"], "-D", "DEBUG", "-o", "app")
+        #expect(compiled.code == 0, "\(compiled.errors.prefix(2_000))")
+        let done = try Program(workspace.url.appendingPathComponent("app")).run([], in: workspace.url)
+        #expect(done.code == 0 && done.output.hasPrefix("done"), "\(done.errors.prefix(2_000))")
+    }
+}
