@@ -4,13 +4,16 @@
 public struct PropertyKey: CodingKey, Hashable, Sendable, ExpressibleByStringLiteral {
     /// The property's name, exactly as in the document.
     public let stringValue: String
+    /// The index, or -1: with an optional, a key would be too large to be passed on as `any CodingKey` without allocating.
+    private let index: Int
+
     /// The index, for keys that stand for an element of an array.
-    public let intValue: Int?
+    public var intValue: Int? { index < 0 ? nil : index }
 
     /// The key for a property name that is known at run time only.
     public init(_ name: String) {
         stringValue = name
-        intValue = nil
+        index = -1
     }
 
     /// The key for a property name written in source: `values.decode(String.self, forKey: "name")`.
@@ -26,13 +29,13 @@ public struct PropertyKey: CodingKey, Hashable, Sendable, ExpressibleByStringLit
     /// The key for an index, for coders.
     public init(intValue index: Int) {
         stringValue = index.description
-        intValue = index
+        self.index = index
     }
 }
 
 extension PropertyKey {
     /// Compares names by code points, as JSON does, and indices.
     public static func == (lhs: PropertyKey, rhs: PropertyKey) -> Bool {
-        lhs.intValue == rhs.intValue && lhs.stringValue.hasSameCodePoints(as: rhs.stringValue)
+        lhs.index == rhs.index && lhs.stringValue.hasSameCodePoints(as: rhs.stringValue)
     }
 }

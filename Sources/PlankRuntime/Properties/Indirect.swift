@@ -23,14 +23,19 @@ public struct Indirect<Value: Sendable>: @unchecked Sendable {
 extension Indirect: Equatable where Value: Equatable {
     /// Compares the values.
     public static func == (lhs: Indirect, rhs: Indirect) -> Bool {
-        lhs.box === rhs.box || (StackSpace.isShort ? areEqualFarDown(lhs, rhs) : lhs.box.value == rhs.box.value)
+        lhs.box === rhs.box || (StackSpace.isShort ? areEqualFarDown(lhs, rhs) : areEqual(lhs, rhs))
     }
 
     @inline(never)
     private static func areEqualFarDown(_ lhs: Indirect, _ rhs: Indirect) -> Bool {
         var areEqual = false
-        StackSpace.onLargerStack { areEqual = lhs.box.value == rhs.box.value }
+        StackSpace.onLargerStack { areEqual = Self.areEqual(lhs, rhs) }
         return areEqual
+    }
+
+    /// Compares the values in their boxes: taking them out would retain all that they hold.
+    private static func areEqual(_ lhs: Indirect, _ rhs: Indirect) -> Bool {
+        lhs.box.withValue { left in rhs.box.withValue { left.pointee == $0.pointee } }
     }
 }
 
@@ -38,7 +43,7 @@ extension Indirect: Hashable where Value: Hashable {
     /// Hashes the value.
     public func hash(into hasher: inout Hasher) {
         if StackSpace.isShort { return hashFarDown(into: &hasher) }
-        hasher.combine(box.value)
+        box.withValue { hasher.combine($0.pointee) }
     }
 
     @inline(never)
@@ -57,8 +62,11 @@ final class IndirectBox<Value: Sendable>: ManagedBuffer<Void, Value> {
         return unsafeDowncast(buffer, to: IndirectBox.self)
     }
 
-    var value: Value {
-        withUnsafeMutablePointerToElements { $0.pointee }
+    var value: Value { withValue { $0.pointee } }
+
+    /// Calls `body` with the place of the value, which nothing changes.
+    func withValue<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
+        withUnsafeMutablePointerToElements { body(UnsafePointer($0)) }
     }
 
     /// Releases the value, on another thread if the stack is short, so that a chain can have any length.
