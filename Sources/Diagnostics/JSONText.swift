@@ -23,15 +23,35 @@ package enum JSONText {
 
     /// The text on one line, without a line break: `{"path": "pin.json", "types": ["Pin"]}`.
     package var line: String {
+        var output = ""
+        writeLine(to: &output)
+        return output
+    }
+
+    /// Appends the text on one line.
+    package func writeLine(to output: inout String) {
         switch self {
-        case .null: "null"
-        case .bool(let bool): bool ? "true" : "false"
-        case .number(let number): String(number)
-        case .literal(let text): text
-        case .string(let string): Self.quoted(string)
-        case .array(let elements): "[\(elements.map(\.line).joined(separator: ", "))]"
+        case .null: output += "null"
+        case .bool(let bool): output += bool ? "true" : "false"
+        case .number(let number): output += String(number)
+        case .literal(let text): output += text
+        case .string(let string): Self.write(string, to: &output)
+        case .array(let elements):
+            output += "["
+            for (index, element) in elements.enumerated() {
+                if index > 0 { output += ", " }
+                element.writeLine(to: &output)
+            }
+            output += "]"
         case .object(let members):
-            "{\(members.map { "\(Self.quoted($0.key)): \($0.value.line)" }.joined(separator: ", "))}"
+            output += "{"
+            for (index, member) in members.enumerated() {
+                if index > 0 { output += ", " }
+                Self.write(member.key, to: &output)
+                output += ": "
+                member.value.writeLine(to: &output)
+            }
+            output += "}"
         }
     }
 
@@ -39,8 +59,18 @@ package enum JSONText {
     ///
     /// Control characters and Unicode's line separators are escaped, so that the string stays on one line everywhere.
     package static func quoted(_ string: String) -> String {
-        if string.utf8.allSatisfy(isPlain) { return "\"\(string)\"" }
-        var output = "\""
+        var output = ""
+        write(string, to: &output)
+        return output
+    }
+
+    private static func write(_ string: String, to output: inout String) {
+        output += "\""
+        defer { output += "\"" }
+        if string.utf8.allSatisfy(isPlain) {
+            output += string
+            return
+        }
         for scalar in string.unicodeScalars {
             switch scalar {
             case "\"": output += "\\\""
@@ -56,7 +86,6 @@ package enum JSONText {
             default: output.unicodeScalars.append(scalar)
             }
         }
-        return output + "\""
     }
 
     /// Whether a byte is an ASCII character that needs no escape.
@@ -81,7 +110,7 @@ package enum JSONText {
                 member.value.write(to: &output, indent: inner)
             }
             output += "\n\(indent)}"
-        default: output += line
+        default: writeLine(to: &output)
         }
     }
 }

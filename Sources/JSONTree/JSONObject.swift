@@ -67,7 +67,8 @@ package struct JSONObject: Sendable {
     /// Returns the member with a key, including the position of the key.
     package func member(_ key: String) -> Member? {
         if slots.isEmpty {
-            return members.first { CodePoints.areEqual($0.key, key) }
+            for member in members where CodePoints.areEqual(member.key, key) { return member }
+            return nil
         }
         let index = Int(slots[Self.slot(of: key, in: slots, members: members)])
         return index < 0 ? nil : members[index]

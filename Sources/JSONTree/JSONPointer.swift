@@ -17,26 +17,21 @@ package enum JSONPointer {
 
     /// Returns a key escaped for a pointer: `a/b` becomes `a~1b`.
     package static func escape(_ token: String) -> String {
-        var escaped: [UInt8] = []
-        var changed = false
-        for byte in token.utf8 {
+        let isPlain = token.utf8.allSatisfy { $0 != UInt8(ascii: "~") && $0 != UInt8(ascii: "/") }
+        if isPlain { return token }
+        let escaped = token.utf8.flatMap { byte -> [UInt8] in
             switch byte {
-            case UInt8(ascii: "~"):
-                escaped += [UInt8(ascii: "~"), UInt8(ascii: "0")]
-                changed = true
-            case UInt8(ascii: "/"):
-                escaped += [UInt8(ascii: "~"), UInt8(ascii: "1")]
-                changed = true
-            default:
-                escaped.append(byte)
+            case UInt8(ascii: "~"): [UInt8(ascii: "~"), UInt8(ascii: "0")]
+            case UInt8(ascii: "/"): [UInt8(ascii: "~"), UInt8(ascii: "1")]
+            default: [byte]
             }
         }
-        return changed ? String(decoding: escaped, as: UTF8.self) : token
+        return String(decoding: escaped, as: UTF8.self)
     }
 
     /// Returns the pointer of a child: `appending("/properties", "a/b")` is `/properties/a~1b`.
     package static func appending(_ pointer: String, _ token: String) -> String {
-        "\(pointer)/\(escape(token))"
+        pointer + "/" + escape(token)
     }
 
     private static func unescape(_ token: Substring.UTF8View) -> String? {

@@ -81,6 +81,7 @@ extension PlankSwift {
         let places = TypedPlaces(models.files)
         statistics.positions = places.count
         statistics.untypedPositions = places.untyped
+        clock.finish("count")
         statistics.stages = clock.stages
         return GenerationResult(
             files: files,

@@ -1,12 +1,16 @@
 import Dispatch
 
 /// Times the stages of a run.
-struct StageClock {
-    private(set) var stages: [Statistics.Stage] = []
+package struct StageClock {
+    /// The stages that are finished, in their order.
+    package private(set) var stages: [Statistics.Stage] = []
     private var start = Self.now
 
+    /// Starts the first stage.
+    package init() {}
+
     /// Adds a stage that started when the one before it ended.
-    mutating func finish(_ name: String) {
+    package mutating func finish(_ name: String) {
         let now = Self.now
         stages.append(Statistics.Stage(name: name, seconds: now - start))
         start = now

@@ -36,6 +36,8 @@ public enum Draft: String, CaseIterable, Comparable, Sendable, Encodable {
         }
     }
 
+    private static let byMetaschema = Dictionary(uniqueKeysWithValues: allCases.map { ($0.metaschema, $0) })
+
     /// Returns the draft whose URI is most similar to a misspelled `$schema`, the latest of several; nil for a URI outside of
     /// json-schema.org.
     static func nearest(to metaschema: String) -> Draft? {
@@ -50,6 +52,11 @@ public enum Draft: String, CaseIterable, Comparable, Sendable, Encodable {
     ///
     /// An OpenAPI dialect is treated as the draft that it extends.
     package init?(metaschema: String) {
+        // Nearly all schemas spell it as the drafts do.
+        if let known = Self.byMetaschema[metaschema] {
+            self = known
+            return
+        }
         if metaschema.contains("spec.openapis.org/oas/3") {
             self = metaschema.contains("/oas/3.0/") ? .draft4 : .draft202012
             return

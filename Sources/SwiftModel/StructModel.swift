@@ -44,7 +44,9 @@ public struct StructModel: Hashable, Sendable, Codable {
     /// The properties whose value can differ from model to model.
     public var stored: [PropertyModel] { properties.filter { $0.presence.constant == nil } }
     /// The properties that a model cannot be created without.
-    public var required: [PropertyModel] { stored.filter(\.isRequired) }
+    public var required: [PropertyModel] {
+        properties.filter { $0.isRequired && $0.presence.constant == nil }
+    }
 }
 
 /// What happens to keys that the schema does not declare.

@@ -11,13 +11,19 @@ package struct FeatureSelection: Sendable {
         Fixtures(isForDebugging: true), Patches(), Observing(),
     ])
 
-    init(_ features: [any Feature]) { self.features = features }
+    /// What each feature says of itself, asked for once.
+    private let traits: [FeatureTraits]
+
+    init(_ features: [any Feature]) {
+        self.features = features
+        traits = features.map(\.traits)
+    }
 
     /// The features, then further ones.
     package func adding(_ others: [any Feature]) -> FeatureSelection { FeatureSelection(features + others) }
 
     /// The features that a choice can add or leave out.
-    package var optional: [FeatureTraits] { features.map(\.traits).filter { !$0.isConstant } }
+    package var optional: [FeatureTraits] { traits.filter { !$0.isConstant } }
 
     /// The names that the features and the declarations themselves take.
     package var takenNames: TakenNames {
@@ -25,12 +31,12 @@ package struct FeatureSelection: Sendable {
         names.formUnion(EnumText.takes)
         names.formUnion(UnionText.takes)
         names.formUnion(NewtypeText.takes)
-        for feature in features { names.formUnion(feature.traits.takes) }
+        for traits in traits { names.formUnion(traits.takes) }
         return names
     }
 
     /// The names of the features, which the text of a declaration follows from.
-    package var names: [String] { features.map(\.traits.name) }
+    package var names: [String] { traits.map(\.name) }
 
     // MARK: - Parts
 
@@ -40,30 +46,32 @@ package struct FeatureSelection: Sendable {
 
     /// The parts of a struct from those features that work with stored properties, or from the others.
     func parts(of model: StructModel, ofStorage isOfStorage: Bool) -> Parts {
-        parts(model.heading) { $0.traits.isOfStorage == isOfStorage ? $0.parts(of: model) : Parts() }
+        let chosen = chosen(model.heading).filter { traits[$0].isOfStorage == isOfStorage }
+        return Parts(chosen.map { features[$0].parts(of: model) })
     }
 
     private func parts(_ heading: Heading, _ part: (any Feature) -> Parts) -> Parts {
-        Parts(chosen(heading.features).map(part))
+        Parts(chosen(heading).map { part(features[$0]) })
     }
 
-    private func chosen(_ names: [String]) -> [any Feature] {
-        features.filter { $0.traits.isConstant || names.contains($0.traits.name) }
+    /// The indices of the features that a declaration has.
+    private func chosen(_ heading: Heading) -> [Int] {
+        traits.indices.filter { traits[$0].isConstant || heading.features.contains(traits[$0].name) }
     }
 
     /// The modules that the text of the features needs.
-    var modules: [String] { features.flatMap(\.traits.modules) }
+    var modules: [String] { traits.flatMap(\.modules) }
 
     /// The types of the runtime that apps use with the features of a file's declarations.
     func runtime(of file: SwiftFile) -> Set<String> {
         let names = Set(file.declarations.flatMap(\.family).flatMap(\.heading.features))
-        return Set(features.filter { names.contains($0.traits.name) }.flatMap(\.traits.runtime))
+        return Set(traits.filter { names.contains($0.name) }.flatMap(\.runtime))
     }
 
     /// About how many lines the features of a declaration take together.
     func lines(of heading: Heading) -> FeatureTraits.LineCount {
-        chosen(heading.features).reduce(into: FeatureTraits.LineCount()) { sum, feature in
-            let lines = feature.traits.lines
+        chosen(heading).reduce(into: FeatureTraits.LineCount()) { sum, index in
+            let lines = traits[index].lines
             sum.perStruct += lines.perStruct
             sum.perProperty += lines.perProperty
             sum.perUnion += lines.perUnion

@@ -21,6 +21,7 @@ package struct MappedModels: Sendable {
         files = builder.files()
         origins = builder.origins
         if !options.isRecursive { MissingFiles(graph: graph).report(to: own) }
+        if own.diagnostics.isEmpty { return }
         let unreached = UnreachedDefinitions(graph, chosen: chosen)
         for diagnostic in own.diagnostics where !unreached.contains(diagnostic.location) {
             diagnostics.report(diagnostic)

@@ -16,41 +16,51 @@ package enum SHA256 {
         var state: [UInt32] = [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
         ]
-        var padded = bytes
-        padded.append(0x80)
-        padded.append(contentsOf: repeatElement(0, count: (119 - bytes.count % 64) % 64))
+        let rest = bytes.count % 64
+        mix(bytes[..<(bytes.count - rest)], into: &state)
+        var end = bytes[(bytes.count - rest)...]
+        end.append(0x80)
+        end.append(contentsOf: repeatElement(0, count: (119 - rest) % 64))
         let bits = UInt64(bytes.count) &* 8
-        padded.append(contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) })
-        var schedule = [UInt32](repeating: 0, count: 64)
-        padded.withUnsafeBufferPointer { padded in
-            schedule.withUnsafeMutableBufferPointer { schedule in
-                for start in stride(from: 0, to: padded.count, by: 64) { mix(padded, start, schedule, &state) }
-            }
-        }
-        let digits = Array("0123456789abcdef")
-        return String(
-            state.flatMap { word in (0..<8).map { digits[Int(word >> (28 - 4 * UInt32($0)) & 15)] } }
-        )
+        end.append(contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) })
+        mix(end, into: &state)
+        let digits = Array("0123456789abcdef".utf8)
+        let text = state.flatMap { word in (0..<8).map { digits[Int(word >> (28 - 4 * UInt32($0)) & 15)] } }
+        return String(decoding: text, as: UTF8.self)
     }
 
-    private static func mix(
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        _ start: Int,
-        _ schedule: UnsafeMutableBufferPointer<UInt32>,
-        _ state: inout [UInt32]
-    ) {
-        for index in 0..<16 {
-            let place = start + 4 * index
-            schedule[index] =
-                UInt32(bytes[place]) << 24 | UInt32(bytes[place + 1]) << 16 | UInt32(bytes[place + 2]) << 8
-                | UInt32(bytes[place + 3])
+    /// Mixes whole blocks of 64 bytes into the state.
+    private static func mix(_ bytes: ArraySlice<UInt8>, into state: inout [UInt32]) {
+        var schedule = [UInt32](repeating: 0, count: 64)
+        bytes.withUnsafeBytes { bytes in
+            constants.withUnsafeBufferPointer { constants in
+                schedule.withUnsafeMutableBufferPointer { schedule in
+                    state.withUnsafeMutableBufferPointer { state in
+                        for start in stride(from: 0, to: bytes.count, by: 64) {
+                            for index in 0..<16 {
+                                let word = bytes.loadUnaligned(fromByteOffset: start &+ 4 &* index, as: UInt32.self)
+                                schedule[index] = UInt32(bigEndian: word)
+                            }
+                            mix(schedule, constants, into: state)
+                        }
+                    }
+                }
+            }
         }
+    }
+
+    /// Mixes a block, whose words the schedule starts with, into the state.
+    private static func mix(
+        _ schedule: UnsafeMutableBufferPointer<UInt32>,
+        _ constants: UnsafeBufferPointer<UInt32>,
+        into state: UnsafeMutableBufferPointer<UInt32>
+    ) {
         for index in 16..<64 {
-            let early = schedule[index - 15]
-            let late = schedule[index - 2]
+            let early = schedule[index &- 15]
+            let late = schedule[index &- 2]
             let small = rotate(early, 7) ^ rotate(early, 18) ^ (early >> 3)
             let large = rotate(late, 17) ^ rotate(late, 19) ^ (late >> 10)
-            schedule[index] = schedule[index - 16] &+ small &+ schedule[index - 7] &+ large
+            schedule[index] = schedule[index &- 16] &+ small &+ schedule[index &- 7] &+ large
         }
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
@@ -62,10 +72,17 @@ package enum SHA256 {
             (h, g, f, e) = (g, f, e, d &+ first)
             (d, c, b, a) = (c, b, a, first &+ second)
         }
-        for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+        state[0] &+= a
+        state[1] &+= b
+        state[2] &+= c
+        state[3] &+= d
+        state[4] &+= e
+        state[5] &+= f
+        state[6] &+= g
+        state[7] &+= h
     }
 
     private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
-        word >> count | word << (32 - count)
+        word &>> count | word &<< (32 &- count)
     }
 }

@@ -80,6 +80,11 @@ struct SwiftLexer {
         index + distance < bytes.count ? bytes[index + distance] : nil
     }
 
+    /// Whether a byte stands there `count` times, from a distance on.
+    private func isRow(of byte: UInt8, _ count: Int, at distance: Int) -> Bool {
+        (0..<count).allSatisfy { peek(distance + $0) == byte }
+    }
+
     private mutating func skipBlockComment() {
         var depth = 0
         repeat {
@@ -101,17 +106,16 @@ struct SwiftLexer {
         while peek(hashes) == UInt8(ascii: "#") { hashes += 1 }
         guard peek(hashes) == UInt8(ascii: "\"") else { return false }
         startsLine = false
-        let hash = [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
-        let isMultiline = (1...2).allSatisfy { peek(hashes + $0) == UInt8(ascii: "\"") }
-        let quotes = [UInt8](repeating: UInt8(ascii: "\""), count: isMultiline ? 3 : 1)
-        let escape = [UInt8(ascii: "\\")] + hash
-        index += hashes + quotes.count
+        let quote = UInt8(ascii: "\"")
+        let quotes = isRow(of: quote, 3, at: hashes) ? 3 : 1
+        index += hashes + quotes
         while index < bytes.count {
-            if bytes[index...].starts(with: quotes + hash) {
-                index += quotes.count + hashes
+            let byte = bytes[index]
+            if byte == quote, isRow(of: quote, quotes, at: 0), isRow(of: UInt8(ascii: "#"), hashes, at: quotes) {
+                index += quotes + hashes
                 return true
-            } else if bytes[index...].starts(with: escape) {
-                index += escape.count
+            } else if byte == UInt8(ascii: "\\"), isRow(of: UInt8(ascii: "#"), hashes, at: 1) {
+                index += 1 + hashes
                 let escaped = index
                 index += 1
                 guard escaped < bytes.count, bytes[escaped] == UInt8(ascii: "(") else { continue }

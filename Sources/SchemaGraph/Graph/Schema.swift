@@ -2,8 +2,9 @@ import JSONTree
 
 /// One schema: its keywords by family, with every reference resolved.
 ///
-/// `limits` is computed from `node`; all other families are stored.
-package struct Schema: Sendable {
+/// `limits` is computed from `node`; all other families are stored. A class, because a schema has many fields and is asked
+/// for one at a time; it is changed only while its graph is built.
+package final class Schema: @unchecked Sendable {
     /// The index of the schema in its graph.
     package let id: SchemaID
     /// The document that contains the schema.
@@ -18,33 +19,33 @@ package struct Schema: Sendable {
     package internal(set) var resource: ResourceID
 
     /// `true` or `false` for a boolean schema.
-    package var boolean: Bool?
+    package internal(set) var boolean: Bool?
     /// The reference of the schema to another one.
-    package var reference: Reference?
+    package internal(set) var reference: Reference?
     /// The JSON types that `type` allows; `nil` where the keyword is missing.
-    package var types: JSONTypes?
+    package internal(set) var types: JSONTypes?
     /// Draft 3's `type` with schemas among the types.
-    package var typeChoice: TypeChoice?
+    package internal(set) var typeChoice: TypeChoice?
     /// Draft 3's `disallow`.
-    package var disallowed: TypeChoice?
+    package internal(set) var disallowed: TypeChoice?
     /// The unique values of `enum`.
-    package var enumeration: [EnumEntry]?
+    package internal(set) var enumeration: [EnumEntry]?
     /// The value of `const`.
-    package var constant: JSONNode?
+    package internal(set) var constant: JSONNode?
     /// The keywords for objects; nil if there are none.
-    package var object: ObjectKeywords?
+    package internal(set) var object: ObjectKeywords?
     /// The keywords for arrays; nil if there are none.
-    package var array: ArrayKeywords?
+    package internal(set) var array: ArrayKeywords?
     /// The keywords that apply other schemas to the same value; nil if there are none.
-    package var combinators: Combinators?
+    package internal(set) var combinators: Combinators?
     /// The keywords for the content of strings; nil if there are none.
-    package var content: ContentKeywords?
+    package internal(set) var content: ContentKeywords?
     /// The schemas of `$defs`, `definitions` and `components/schemas`.
-    package var definitions: [NamedSchema] = []
+    package internal(set) var definitions: [NamedSchema] = []
     /// The keywords that describe values.
-    package var annotations = Annotations()
+    package internal(set) var annotations = Annotations()
     /// The value of `format`.
-    package var format: String?
+    package internal(set) var format: String?
 
     /// Creates a schema whose keywords have not been read.
     init(

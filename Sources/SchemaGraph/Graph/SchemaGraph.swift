@@ -10,8 +10,8 @@ package struct SchemaGraph: Sendable {
     /// The resources, with their base URIs and anchors.
     package internal(set) var resources: [SchemaResource] = []
 
-    // `_read` avoids copies: a schema has many fields, and most callers need one.
-    package subscript(id: SchemaID) -> Schema { _read { yield schemas[id.index] } }
+    package subscript(id: SchemaID) -> Schema { schemas[id.index] }
+    // `_read` avoids copies: a document has several lists, and most callers need one.
     package subscript(id: DocumentID) -> SchemaDocument { _read { yield documents[id.index] } }
     package subscript(id: ResourceID) -> SchemaResource { _read { yield resources[id.index] } }
 

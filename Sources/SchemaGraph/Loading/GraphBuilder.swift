@@ -73,14 +73,13 @@ final class GraphBuilder {
     // MARK: - Work to do
 
     /// Calls `read` for each unread schema, including those added meanwhile.
-    func readAll(_ read: (Schema) -> Schema) {
+    func readAll(_ read: (Schema) -> Void) {
         var next = 0
         while next < unread.count {
-            let id = unread[next]
+            let schema = graph[unread[next]]
             next += 1
-            let schema = read(graph[id])
-            graph.schemas[id.index] = schema
-            if schema.reference != nil { unresolved.append(id) }
+            read(schema)
+            if schema.reference != nil { unresolved.append(schema.id) }
         }
         unread.removeAll(keepingCapacity: true)
     }
@@ -91,7 +90,7 @@ final class GraphBuilder {
             let id = unresolved[nextUnresolved]
             nextUnresolved += 1
             guard let reference = graph[id].reference, let target = resolve(reference, id) else { continue }
-            graph.schemas[id.index].reference?.target = target
+            graph[id].reference?.target = target
             graph.documents[graph[id].document.index].dependencies.insert(graph[target].document)
         }
     }
@@ -100,12 +99,12 @@ final class GraphBuilder {
 
     /// Turns dynamic references into plain ones.
     func settle(_ references: [SchemaID]) {
-        for id in references { graph.schemas[id.index].reference?.isDynamic = false }
+        for id in references { graph[id].reference?.isDynamic = false }
     }
 
     /// Removes references, so that later stages see empty schemas.
     func cut(_ references: [SchemaID]) {
-        for id in references { graph.schemas[id.index].reference = nil }
+        for id in references { graph[id].reference = nil }
     }
 
     /// Puts the resources into the graph.

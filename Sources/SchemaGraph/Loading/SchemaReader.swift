@@ -9,31 +9,28 @@ struct SchemaReader {
         builder.readAll(read)
     }
 
-    private func read(_ unread: Schema) -> Schema {
-        var schema = readKeywords(of: unread)
-        builder.overlay.apply(to: &schema, in: builder.graph[schema.document].path)
-        return schema
+    private func read(_ schema: Schema) {
+        readKeywords(of: schema)
+        builder.overlay.apply(to: schema, in: builder.graph[schema.document].path)
     }
 
-    private func readKeywords(of unread: Schema) -> Schema {
-        var schema = unread
+    private func readKeywords(of schema: Schema) {
         guard let object = schema.node.object else {
             schema.boolean = schema.node.bool
             schema.types = schema.node.string.flatMap(JSONTypes.init)
-            return schema
+            return
         }
         let isRoot = schema.pointer.isEmpty
         if !isRoot, let draft = object["$schema"]?.string.flatMap(Draft.init(metaschema:)) {
             schema.dialect = Dialect(draft: draft, isDeclared: true)
         }
         schema.resource = builder.resources.enter(SchemaNames(object, schema.dialect, isRoot: isRoot), of: schema)
-        let outer = schema
         let reader = KeywordReader(object, draft: schema.dialect.draft, pointer: schema.pointer) { pointer, node in
-            builder.schema(at: pointer, node, within: outer)
+            builder.schema(at: pointer, node, within: schema)
         }
         schema.definitions =
             reader.namedSchemas("definitions") + reader.namedSchemas("$defs") + reader.components()
-        if isRoot && object.isOpenAPIDocument { return schema }
+        if isRoot && object.isOpenAPIDocument { return }
         schema.reference = Reference(object, schema.dialect.draft)
         schema.types = reader.types()
         schema.enumeration = EnumEntry.entries(object, of: schema.id)
@@ -46,6 +43,5 @@ struct SchemaReader {
         schema.typeChoice = TypeChoice.choice(reader)
         schema.disallowed = TypeChoice.disallowed(reader)
         schema.content = ContentKeywords(reader)
-        return schema
     }
 }

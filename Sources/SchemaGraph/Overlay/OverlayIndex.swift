@@ -35,7 +35,7 @@ final class OverlayIndex {
     }
 
     /// Adds what the overlay says to a schema that was read from a file.
-    func apply(to schema: inout Schema, in file: String) {
+    func apply(to schema: Schema, in file: String) {
         if isEmpty { return }
         let entries = entries(for: file)
         if let name = name(at: schema.pointer, entries) { schema.annotations.swiftName = name }
@@ -44,7 +44,7 @@ final class OverlayIndex {
             used.insert(index)
             if let object = node.object { schema.annotations.add(settings: object) }
         }
-        nameCases(of: &schema, entries)
+        nameCases(of: schema, entries)
     }
 
     private func name(at pointer: String, _ entries: DocumentEntries) -> String? {
@@ -58,7 +58,7 @@ final class OverlayIndex {
     }
 
     /// Names cases by the pointers of their values, `…/enum/3`, or by the values themselves.
-    private func nameCases(of schema: inout Schema, _ entries: DocumentEntries) {
+    private func nameCases(of schema: Schema, _ entries: DocumentEntries) {
         guard !entries.names.isEmpty, var values = schema.enumeration else { return }
         let pointer = schema.pointer + "/enum"
         for index in values.indices {

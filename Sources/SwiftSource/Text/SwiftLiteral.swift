@@ -4,6 +4,7 @@ import SwiftModel
 public enum SwiftLiteral {
     /// A string literal, quotes included, ASCII control characters and invisible marks escaped.
     public static func string(_ text: String) -> String {
+        if text.utf8.allSatisfy(isPlain) { return "\"" + text + "\"" }
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -22,6 +23,11 @@ public enum SwiftLiteral {
             }
         }
         return result + "\""
+    }
+
+    /// Whether a byte is an ASCII character that needs no escape.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,7 +1,7 @@
 /// A part of a text that can be written in several ways.
 indirect enum Group: Sendable {
-    /// In one line if that fits, else broken.
-    case breaking(line: SwiftText, broken: SwiftText)
+    /// In one line if that fits, else broken; most lines fit, so the broken text is made where it is needed.
+    case breaking(line: SwiftText, broken: @Sendable () -> SwiftText)
     /// An array literal: in one line if that fits, else as many elements per line as fit.
     case elements([SwiftText])
     /// Names of an enum's cases: as many per line as fit, each line a `case`.
@@ -10,7 +10,10 @@ indirect enum Group: Sendable {
 
 extension SwiftText {
     /// A text that is broken if its line is too long.
-    public static func breaking(_ line: SwiftText, broken: SwiftText) -> SwiftText {
+    public static func breaking(
+        _ line: SwiftText,
+        broken: @autoclosure @escaping @Sendable () -> SwiftText
+    ) -> SwiftText {
         SwiftText(Group.breaking(line: line, broken: broken))
     }
 

@@ -53,6 +53,7 @@ public struct SwiftText: ExpressibleByStringInterpolation, Sendable {
     public static func joined(_ texts: [SwiftText], separator: String) -> SwiftText {
         var result = SwiftText("")
         let gap = Array(separator.utf8)
+        result.bytes.reserveCapacity(texts.reduce(0) { $0 + $1.bytes.count + gap.count })
         for text in texts where !text.isEmpty {
             if !result.bytes.isEmpty { result.bytes += gap }
             result.append(text)
@@ -86,50 +87,51 @@ public struct SwiftText: ExpressibleByStringInterpolation, Sendable {
 
         /// Adds a part of the literal.
         public mutating func appendLiteral(_ literal: String) {
-            var rest = Array(literal.utf8)[...]
-            if let first = rest.first, first != newline { isLineDropped = false }
-            while let end = rest.firstIndex(of: newline) {
-                if isLineDropped {
-                    bytes.removeLast(bytes.count - lineStart)
-                    isLineDropped = false
-                } else {
-                    bytes += rest[...end]
-                    lineStart = bytes.count
+            var literal = literal
+            literal.withUTF8 { text in
+                if let first = text.first, first != newline { isLineDropped = false }
+                var start = 0
+                while let end = text[start...].firstIndex(of: newline) {
+                    if isLineDropped {
+                        bytes.removeLast(bytes.count - lineStart)
+                        isLineDropped = false
+                    } else {
+                        bytes += UnsafeBufferPointer(rebasing: text[start...end])
+                        lineStart = bytes.count
+                    }
+                    start = end + 1
                 }
-                rest = rest[(end + 1)...]
+                bytes += UnsafeBufferPointer(rebasing: text[start...])
             }
-            bytes += rest
         }
 
         /// Adds a text, with the indentation of the line on all of its lines.
         public mutating func appendInterpolation(_ text: SwiftText) {
-            append(text.bytes)
+            text.bytes.withUnsafeBufferPointer { append($0) }
             groups += text.groups
         }
 
         /// Adds source, with the indentation of the line on all of its lines.
-        public mutating func appendInterpolation(_ source: String) { append(Array(source.utf8)) }
+        public mutating func appendInterpolation(_ source: String) {
+            var source = source
+            source.withUTF8 { append($0) }
+        }
 
-        private mutating func append(_ text: [UInt8]) {
-            let line = bytes[lineStart...]
+        private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
             guard !text.isEmpty else {
-                isLineDropped = line.allSatisfy { $0 == space }
+                isLineDropped = bytes[lineStart...].allSatisfy { $0 == space }
                 return
             }
             isLineDropped = false
-            guard text.contains(newline) else {
-                bytes += text
-                return
-            }
-            let indent = Array(line.prefix { $0 == space })
-            var rest = text[...]
-            while let end = rest.firstIndex(of: newline) {
-                bytes += rest[...end]
+            let indent = bytes[lineStart...].prefix { $0 == space }.count
+            var start = 0
+            while let end = text[start...].firstIndex(of: newline) {
+                bytes += UnsafeBufferPointer(rebasing: text[start...end])
                 lineStart = bytes.count
-                rest = rest[(end + 1)...]
-                if let next = rest.first, next != newline { bytes += indent }
+                start = end + 1
+                if start < text.count, text[start] != newline { bytes += repeatElement(space, count: indent) }
             }
-            bytes += rest
+            bytes += UnsafeBufferPointer(rebasing: text[start...])
         }
     }
 }

@@ -55,7 +55,7 @@ struct TextLayout {
             if let flat, column + Self.columns(flat[...]) + trailing <= Self.width {
                 output += flat
             } else {
-                write(broken, indentation: lineIndentation, trailing: trailing)
+                write(broken(), indentation: lineIndentation, trailing: trailing)
             }
         case .elements(let elements):
             let flat = elements.compactMap { Self.flat($0) }

@@ -16,7 +16,9 @@ struct SharedTypes {
     static func joined(_ mapping: Mapping) -> Mapping {
         guard mapping.options.shareEqualTypes != .none else { return mapping }
         var types = SharedTypes(mapping)
-        for group in types.groups() { types.share(group) }
+        let groups = types.groups()
+        if groups.isEmpty { return mapping }
+        for group in groups { types.share(group) }
         // A reference to a place names the shared type, so it keeps no place.
         let shared = types.mapping
         types.mapping.typeOfSchema = shared.typeOfSchema.mapValues { $0.replacingDeclared(shared.shared) }

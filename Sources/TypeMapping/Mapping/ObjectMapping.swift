@@ -20,13 +20,17 @@ extension TypeMapper {
         var scope = NameScope(reserved: [reserved.structMembers])
         let declared = shape.properties.filter { !mustBeAbsent($0) }
         let undeclared = shape.isClosed ? [] : shape.required.filter { shape[property: $0] == nil }
-        let start = TextNames.start(typeNames(id))
+        let start = TextNames.start(self.typeNames(id))
         let names = propertyNames(declared, undeclared, start: start, &scope)
-        reserveElementNames(declared, in: id)
-        var properties = zip(declared, names).map { property, name in
-            let typeName = identifiers.upperCamel(property.name, start: identifiers.upperCamel(start))
+        let typeNames = declared.map { identifiers.upperCamel($0.name, start: "") }
+        reserveElementNames(declared, typeNames.map { SwiftIdentifier.started($0, by: "Type") }, in: id)
+        let typeStart = identifiers.upperCamel(start)
+        var properties: [PropertyDraft] = []
+        for (index, property) in declared.enumerated() {
+            let typeName = SwiftIdentifier.started(typeNames[index], by: typeStart)
             let context = NameContext(parent: id, name: typeName)
-            return mapProperty(property, name: name, isRequired: shape.requires(property.name), context)
+            let isRequired = shape.requires(property.name)
+            properties.append(mapProperty(property, name: names[index], isRequired: isRequired, context))
         }
         for (key, name) in zip(undeclared, names.dropFirst(declared.count)) {
             properties.append(undeclaredProperty(key, name: name, shape))

@@ -66,12 +66,12 @@ extension TypeMapper {
     }
 
     /// Keeps the names of elements from a property that is called so: those of `moods` are `Mood`, even if `mood` is added.
-    func reserveElementNames(_ properties: [Shape.PropertyShape], in parent: DeclarationID) {
-        let keys = Set(properties.map { identifiers.upperCamel($0.name) })
-        for property in properties {
-            guard let name = EnglishPlural.singular(identifiers.upperCamel(property.name)), keys.contains(name) else {
-                continue
-            }
+    ///
+    /// `names` are those of the types that the properties would have.
+    func reserveElementNames(_ properties: [Shape.PropertyShape], _ names: [String], in parent: DeclarationID) {
+        let taken = Set(names)
+        for (property, plural) in zip(properties, names) {
+            guard let name = EnglishPlural.singular(plural), taken.contains(name) else { continue }
             let items = shapes[property.tellingParts].items
             if items.count == 1, !items[0].isInherited { reserve(name, for: items[0].schema, in: parent) }
         }

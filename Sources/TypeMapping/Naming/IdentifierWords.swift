@@ -13,10 +13,18 @@ struct IdentifierWords {
     private static let longestText = 120
 
     init(_ text: String, signs: SignReading = .key) {
-        let scalars = Array(text.unicodeScalars.prefix(Self.longestText))
+        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        let scalars =
+            isASCII
+            ? text.utf8.prefix(Self.longestText).map { Unicode.Scalar($0) }
+            : Array(text.unicodeScalars.prefix(Self.longestText))
         let signWords = SignWords(scalars, as: signs)
-        for (index, scalar) in scalars.enumerated() { add(scalar, at: index, signWords) }
-        finish()
+        if isASCII {
+            cut(text, signWords)
+        } else {
+            for (index, scalar) in scalars.enumerated() { add(scalar, at: index, signWords) }
+            finish()
+        }
         if !hasText {
             words = SignWords.alone(scalars)
             return
@@ -25,6 +33,26 @@ struct IdentifierWords {
         let isUpper = !text.utf8.contains(where: ASCII.isLower)
         if isUpper, words.count(where: { $0.utf8.contains(where: ASCII.isLetter) }) > 1 {
             words = words.map { $0.lowercased() }
+        }
+    }
+
+    /// Adds the words of an ASCII text, each as it is: most names are such.
+    private mutating func cut(_ text: String, _ signs: SignWords) {
+        var text = text
+        text.withUTF8 { bytes in
+            let end = min(bytes.count, Self.longestText)
+            var start = 0
+            for index in 0...end {
+                let isText = index < end && (ASCII.isLetter(bytes[index]) || ASCII.isDigit(bytes[index]))
+                let isStart = isText && index > start && ASCII.isUpper(bytes[index]) && !ASCII.isUpper(bytes[index - 1])
+                if isText, !isStart { continue }
+                if start < index {
+                    words.append(String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self))
+                    hasText = true
+                }
+                if !isText, index < end { words += signs.words(at: index) }
+                start = isText ? index : index + 1
+            }
         }
     }
 

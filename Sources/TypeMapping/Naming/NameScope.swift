@@ -36,7 +36,9 @@ struct NameScope {
     mutating func claim(_ wishes: [NameWish], fallback: String) -> [String] {
         var names = Array(repeating: "", count: wishes.count)
         for index in wishes.indices.sorted(by: { (wishes[$0].rank, $0) < (wishes[$1].rank, $1) }) {
-            names[index] = claim(wishes[index].names, fallback: fallback)
+            let wish = wishes[index]
+            let isEnough = wish.names.contains(where: isFree)
+            names[index] = claim(isEnough ? wish.names : wish.names + wish.further(), fallback: fallback)
         }
         return names
     }
@@ -46,6 +48,8 @@ struct NameScope {
 struct NameWish {
     var names: [String]
     var rank: Rank
+    /// The names after those, which few wishes come to.
+    var further: () -> [String] = { [] }
 
     /// Who chooses first.
     enum Rank: Comparable {

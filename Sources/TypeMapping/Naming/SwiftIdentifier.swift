@@ -10,53 +10,70 @@ struct SwiftIdentifier {
     func lowerCamel(_ text: String, signs: SignReading = .key, start: String = "value") -> String {
         let words = words(of: text, signs)
         guard let first = words.first else { return "" }
-        return Self.joined([lowercasingStart(first)] + words.dropFirst().map(capitalized), start: start)
+        return Self.joined([Self.lowercasingStart(first)] + words.dropFirst().map(Self.capitalized), start: start)
     }
 
     /// `image_url` as `ImageURL`.
     func upperCamel(_ text: String, start: String = "Type") -> String {
-        Self.joined(words(of: text, .key).map(capitalized), start: start)
+        Self.joined(words(of: text, .key).map(Self.capitalized), start: start)
     }
+
+    /// A word, and how it is written if it is an acronym.
+    private struct Word {
+        let text: String
+        let acronym: String?
+    }
+
+    private func word(_ text: String) -> Word { Word(text: text, acronym: acronyms.spelling(of: text)) }
 
     /// The words of the text; acronyms within a word that shows its parts by capitals (`HTMLBody`) are words of their own.
-    private func words(of text: String, _ signs: SignReading) -> [String] {
-        IdentifierWords(text, signs: signs).words.flatMap { word in
-            acronyms.spelling(of: word) == nil ? parts(of: word) : [word]
+    private func words(of text: String, _ signs: SignReading) -> [Word] {
+        var words: [Word] = []
+        for text in IdentifierWords(text, signs: signs).words {
+            let word = word(text)
+            if word.acronym == nil, let (first, second) = parts(of: text) {
+                words += [self.word(first), self.word(second)]
+            } else {
+                words.append(word)
+            }
         }
+        return words
     }
 
-    /// `HTMLBody` as `HTML` and `Body`, `TLSv1` as `TLS` and `v1`; other words are whole.
-    private func parts(of word: String) -> [String] {
-        let bytes = Array(word.utf8)
-        let upper = bytes.prefix(while: ASCII.isUpper).count
-        guard upper > 1, upper < bytes.count, ASCII.isLower(bytes[upper]) else { return [word] }
+    /// `HTMLBody` as `HTML` and `Body`, `TLSv1` as `TLS` and `v1`; nil for other words.
+    private func parts(of word: String) -> (String, String)? {
+        let upper = word.utf8.prefix(while: ASCII.isUpper).count
+        guard upper > 1, let next = word.utf8.dropFirst(upper).first, ASCII.isLower(next) else { return nil }
         let isAcronym = [upper - 1, upper].map { acronyms.spelling(of: String(word.prefix($0))) != nil }
         let count = isAcronym == [false, true] ? upper : upper - 1
-        return [String(word.prefix(count)), String(word.dropFirst(count))]
+        return (String(word.prefix(count)), String(word.dropFirst(count)))
     }
 
     /// The words as one name. Numbers that something separates stay apart: `2.0` is `2_0`.
     private static func joined(_ words: [String], start: String) -> String {
-        var name = ""
-        for word in words {
-            let startsWithDigit = word.utf8.first.map(ASCII.isDigit) ?? false
-            if startsWithDigit, name.isEmpty { name = start }
-            if startsWithDigit, let last = name.utf8.last, ASCII.isDigit(last) { name += "_" }
-            name += word
-        }
-        return name
+        started(words.reduce("", appending), by: start)
     }
 
-    private func capitalized(_ word: String) -> String {
-        if let acronym = acronyms.spelling(of: word) { return acronym }
-        guard let first = word.utf8.first, ASCII.isLower(first) else { return word }
-        return word.prefix(1).uppercased() + word.dropFirst()
+    /// The name after `start`, if it starts with a digit.
+    static func started(_ name: String, by start: String) -> String {
+        name.utf8.first.map(ASCII.isDigit) ?? false ? appending(start, name) : name
+    }
+
+    private static func appending(_ name: String, _ word: String) -> String {
+        guard let last = name.utf8.last, let first = word.utf8.first else { return name + word }
+        return ASCII.isDigit(last) && ASCII.isDigit(first) ? name + "_" + word : name + word
+    }
+
+    private static func capitalized(_ word: Word) -> String {
+        if let acronym = word.acronym { return acronym }
+        guard let first = word.text.utf8.first, ASCII.isLower(first) else { return word.text }
+        return word.text.prefix(1).uppercased() + word.text.dropFirst()
     }
 
     /// `URL` and `URLs` as `url` and `urls`, `Name` as `name`.
-    private func lowercasingStart(_ word: String) -> String {
-        if acronyms.spelling(of: word) != nil { return word.lowercased() }
-        let upper = word.utf8.prefix(while: ASCII.isUpper).count
-        return word.prefix(upper).lowercased() + word.dropFirst(upper)
+    private static func lowercasingStart(_ word: Word) -> String {
+        if word.acronym != nil { return word.text.lowercased() }
+        let upper = word.text.utf8.prefix(while: ASCII.isUpper).count
+        return upper == 0 ? word.text : word.text.prefix(upper).lowercased() + word.text.dropFirst(upper)
     }
 }

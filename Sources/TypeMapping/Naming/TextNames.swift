@@ -31,13 +31,14 @@ struct TextNames {
     /// The names for a text, best first.
     func wish(for text: String) -> NameWish {
         let plain = camel(text)
-        let exact = identifiers.lowerCamel(text, signs: .exact, start: start)
         let letters = Self.lettering(of: text)
         var names = sparing(plain)
-        if sameButCase.contains(text.lowercased()) { names.append(plain + letters) }
-        names += [exact, exact + letters]
+        if !sameButCase.isEmpty, sameButCase.contains(text.lowercased()) { names.append(plain + letters) }
         let startsUpper = text.utf8.first.map(ASCII.isUpper) ?? false
-        return NameWish(names: names, rank: plain == text ? .exact : startsUpper ? .distant : .near)
+        return NameWish(names: names, rank: plain == text ? .exact : startsUpper ? .distant : .near) {
+            let exact = identifiers.lowerCamel(text, signs: .exact, start: start)
+            return [exact, exact + letters]
+        }
     }
 
     /// The text as a name.

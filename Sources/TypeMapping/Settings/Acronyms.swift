@@ -22,12 +22,12 @@ public struct Acronyms: Hashable, Sendable, Encodable {
 
     /// A word as it is written if it is an acronym, also in the plural or with a number behind it; `nil` for other words.
     func spelling(of word: String) -> String? {
-        let stem = String(word.reversed().drop { $0.isNumber }.reversed())
-        let number = word.dropFirst(stem.count)
-        if let form = forms[word.lowercased()] { return form }
-        if let form = forms[stem.lowercased()] { return form + number }
-        guard number.isEmpty, stem.utf8.last == UInt8(ascii: "s") else { return nil }
-        return forms[stem.dropLast().lowercased()].map { $0 + "s" }
+        let plain = word.lowercased()
+        if let form = forms[plain] { return form }
+        // Every word of every name is looked up, and words are ASCII: so bytes, not characters.
+        guard let last = word.utf8.last, last == UInt8(ascii: "s") || ASCII.isDigit(last) else { return nil }
+        let ending = last == UInt8(ascii: "s") ? 1 : word.utf8.reversed().prefix(while: ASCII.isDigit).count
+        return forms[String(plain.utf8.dropLast(ending)) ?? ""].map { $0 + String(word.suffix(ending)) }
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -85,7 +85,7 @@ struct FolderComparison {
     }
 
     private mutating func know(_ file: OutputFile, _ stamp: FileStamp) {
-        known[file.path] = KnownFile(path: file.path, stamp: stamp, isSettled: stamp.isSettled, hash: file.hash)
+        known[file.path] = file.known(stamp, isSettled: stamp.isSettled)
     }
 
     /// Reports the files whose edits would be lost.

@@ -23,18 +23,21 @@ struct FolderWriter {
     /// Writes what was added or changed, all of it or nothing, and removes what is surplus if `pruning`.
     ///
     /// The manifest comes last, so that until then the old one owns what is to be removed. `interim` is the manifest for
-    /// the meantime: it also owns the files to come, so that the next run recognizes them if this one is killed.
-    init(_ changes: [OutputChange], into folder: OutputFolder, pruning: Bool, interim: Manifest?) {
+    /// the meantime: it also owns the files to come, so that the next run recognizes them if this one is killed. In a new
+    /// folder it is the manifest already.
+    init(_ changes: [OutputChange], into folder: OutputFolder, pruning: Bool, interim: OutputFile?) {
         self.folder = folder
         sweep(folder.root)
-        let interims = interim.map { [OutputFile(path: Manifest.name, text: $0.text)] } ?? []
-        let written = changes.filter { $0.kind == .added || $0.kind == .changed }.map(\.new)
+        let first = interim.map { [$0] } ?? []
+        let written = changes.filter { $0.kind == .added || $0.kind == .changed }.map(\.new).filter { file in
+            file.path != Manifest.name || file.text != interim?.text
+        }
         do {
-            for file in interims + written { try stage(file) }
+            for file in first + written { try stage(file) }
         } catch {
             problems.append(error.problem)
         }
-        let last = staged.dropFirst(interims.count).last { $0.file.path == Manifest.name }
+        let last = staged.dropFirst(first.count).last { $0.file.path == Manifest.name }
         if problems.isEmpty { rename(staged.filter { $0.temporary != last?.temporary }) }
         if problems.isEmpty && pruning { for change in changes where change.kind == .surplus { prune(change.path) } }
         if problems.isEmpty, let last { rename([last]) }
@@ -53,7 +56,7 @@ struct FolderWriter {
         do {
             try Disk.makeFolder(parent)
             sweep(parent)
-            let stamp = try Disk.create(temporary, Array(file.text.utf8))
+            let stamp = try Disk.create(temporary, file.text.utf8)
             staged.append(StagedFile(file: file, temporary: temporary, target: target, stamp: stamp))
         } catch {
             let name = folder.shown(file.path)
@@ -76,8 +79,7 @@ struct FolderWriter {
         guard let written = file.stamp, let now = Disk.stamp(of: file.target), now.isRenamed(from: written) else {
             return
         }
-        let path = file.file.path
-        known[path] = KnownFile(path: path, stamp: now, isSettled: now.isSettledSinceRenaming, hash: file.file.hash)
+        known[file.file.path] = file.file.known(now, isSettled: now.isSettledSinceRenaming)
     }
 
     private mutating func prune(_ file: String) {

@@ -63,10 +63,13 @@ struct Manifest: Equatable {
 
     /// One line per entry, so that the manifest's own differences are as small as the change.
     var text: String {
-        let lines = entries.map { "    \($0.json.line)" }
         let generator = JSONText.quoted("plank-swift \(PlankSwift.version)")
-        let files = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
-        return "{\n  \"generator\": \(generator),\n  \"files\": \(files)\n}\n"
+        var text = "{\n  \"generator\": \(generator),\n  \"files\": ["
+        for (index, entry) in entries.enumerated() {
+            text += index == 0 ? "\n    " : ",\n    "
+            entry.json.writeLine(to: &text)
+        }
+        return text + (entries.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
     }
 }
 

@@ -5,13 +5,25 @@ struct OutputFile {
     let path: String
     /// Empty for a file that is known to be current and was not rendered.
     let text: String
-    /// The SHA-256 of the text's bytes.
-    let hash: String
+    /// The SHA-256 of the text's bytes; nil for the manifest, which says what the others' are.
+    let hash: String?
 
     init(path: String, text: String, hash: String? = nil) {
         self.path = path
         self.text = text
         self.hash = hash ?? SHA256.hexadecimal(of: Array(text.utf8))
+    }
+
+    init(_ manifest: Manifest) {
+        path = Manifest.name
+        text = manifest.text
+        hash = nil
+    }
+
+    /// The file as it lies in the folder; a file with a settled stamp does without a hash that nobody has taken.
+    func known(_ stamp: FileStamp, isSettled: Bool) -> KnownFile {
+        let hash = hash ?? (isSettled ? nil : SHA256.hexadecimal(of: Array(text.utf8)))
+        return KnownFile(path: path, stamp: stamp, isSettled: isSettled, hash: hash)
     }
 }
 

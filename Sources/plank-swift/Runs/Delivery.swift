@@ -35,12 +35,12 @@ struct Delivery {
         self.current = current.filter { spared.contains($0.key) }.mapValues(\.file)
     }
 
-    mutating func run(_ ending: inout Ending) {
+    mutating func run(_ ending: inout Ending, _ clock: inout StageClock) {
         let rendered = result.files.map { OutputFile(path: $0.path, text: $0.text, hash: current[$0.path]?.hash) }
         let manifest = ManifestUpdate(
             &folder,
             result.files,
-            hashes: Dictionary(rendered.map { ($0.path, $0.hash) }) { first, _ in first },
+            hashes: Dictionary(rendered.compactMap { file in file.hash.map { (file.path, $0) } }) { first, _ in first },
             inputs: inputs,
             options: settings.content.generation,
             pruning: settings.content.prunes,
@@ -48,7 +48,8 @@ struct Delivery {
         )
         neighbours = manifest.neighbours
         var files = rendered.sorted { $0.path < $1.path }
-        if settings.content.keepsManifest { files.append(OutputFile(path: Manifest.name, text: manifest.new.text)) }
+        let last = OutputFile(manifest.new)
+        if settings.content.keepsManifest { files.append(last) }
         var comparison = FolderComparison(
             folder,
             files: files,
@@ -62,23 +63,22 @@ struct Delivery {
         changes = comparison.changes
         known = comparison.known
         ending.problems.add(ofRun: comparison.problems)
+        clock.finish("compare")
         if !comparison.problems.isEmpty { return }
         switch settings.action {
         case .check: check(&ending)
         case .dryRun: preview(&ending)
-        default: write(manifest, &ending)
+        default:
+            let interim = settings.content.keepsManifest ? manifest.interim(before: changes) : nil
+            write(&ending, interim: interim.map { $0 == manifest.new ? last : OutputFile($0) })
+            clock.finish("write")
         }
     }
 
     // MARK: - Writing
 
-    private mutating func write(_ manifest: ManifestUpdate, _ ending: inout Ending) {
-        let writer = FolderWriter(
-            changes,
-            into: folder,
-            pruning: settings.content.prunes,
-            interim: settings.content.keepsManifest ? manifest.interim(before: changes) : nil
-        )
+    private mutating func write(_ ending: inout Ending, interim: OutputFile?) {
+        let writer = FolderWriter(changes, into: folder, pruning: settings.content.prunes, interim: interim)
         known.merge(writer.known) { $1 }
         var problems = writer.problems
         if problems.isEmpty {

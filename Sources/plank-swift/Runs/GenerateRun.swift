@@ -32,9 +32,13 @@ struct GenerateRun {
         let earlier = EarlierRun(settings)
         if let ending = repeated(earlier, found) { return ending }
         context.log.expect(earlier.record?.read ?? [])
+        var clock = StageClock()
         context.readSchemas(&found)
+        clock.finish("read")
         for input in context.inputs { terminal.detail("read \(input.path) (\(input.bytes.count) bytes)") }
-        return deliver(found, earlier)
+        var ending = deliver(found, earlier)
+        ending.statistics?.stages.insert(contentsOf: clock.stages, at: 0)
+        return ending
     }
 
     // MARK: - Repeating
@@ -98,9 +102,12 @@ struct GenerateRun {
                 return ending
             }
             if settings.action == .generate { try open(&folder) }
+            var clock = StageClock()
             var delivery = Delivery(context, result, found.paths, into: folder, current: current)
-            delivery.run(&ending)
+            delivery.run(&ending, &clock)
             if ending.exitCode == ExitCode.done { remember(delivery, ending, earlier, found) }
+            clock.finish("remember")
+            ending.statistics?.stages += clock.stages
             return ending
         } catch {
             context.problems.add(ofRun: [error.problem])
