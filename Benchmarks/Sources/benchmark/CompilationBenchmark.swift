@@ -4,9 +4,9 @@ import Foundation
 struct CompilationBenchmark {
     let generator: String
     let folder: URL
-    let count = 60
-    /// One compilation takes long enough to be steady.
-    let repetitions = 1
+    var count = 60
+    /// Whether each feature is measured too, beside the presets.
+    var withFeatures = false
 
     private struct Build {
         let name: String
@@ -18,7 +18,17 @@ struct CompilationBenchmark {
         Build(name: "release", arguments: ["-O", "-wmo"]),
     ]
 
-    private let presets = ["plain", "standard", "plank"]
+    /// The kinds of models, with the options that choose their features.
+    private func kinds() throws -> [(name: String, options: [String])] {
+        let presets = ["plain", "standard", "plank", "everything"].map {
+            (name: "`\($0)`", options: ["--features", $0])
+        }
+        guard withFeatures else { return presets }
+        let list = try output(of: [generator, "features"]).split(separator: "\n").prefix { !$0.isEmpty }
+        let names = list.filter { !$0.hasPrefix(" ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
+            .filter { name in !presets.contains { $0.name == "`\(name)`" } }
+        return presets + names.map { ("plain, `\($0)`", ["--features", "plain", "--include", $0]) }
+    }
 
     /// What the models of one kind cost.
     private struct Result {
@@ -26,44 +36,43 @@ struct CompilationBenchmark {
         let kilobytes: Double
     }
 
-    func run() throws {
+    func run() throws -> [Table] {
         let schemas = folder.appendingPathComponent("schemas")
         let byHand = folder.appendingPathComponent("by-hand")
         try SchemaMaker.writeFiles(count, to: schemas)
         try PlainModels.write(count, to: byHand)
-        for preset in presets {
-            let output = folder.appendingPathComponent(preset)
-            try generate(["--runtime", "import", "--features", preset, schemas.path], to: output)
+        let kinds = try kinds()
+        let sources = kinds.indices.map { folder.appendingPathComponent("models-\($0)") }
+        for (kind, output) in zip(kinds, sources) {
+            try generate(["--runtime", "import", schemas.path] + kind.options, to: output)
         }
-        say("| Build | By hand | " + presets.map { "`\($0)`" }.joined(separator: " | ") + " |")
-        say("|---|" + String(repeating: "---|", count: presets.count + 1))
+        let names = ["by hand"] + kinds.map(\.name)
+        var results: [[Result]] = []
         for build in builds {
             let modules = folder.appendingPathComponent("modules-\(build.name)")
             try compileRuntime(build, into: modules)
-            let base = try compile(byHand, build, modules: nil)
-            let results = try presets.map { try compile(folder.appendingPathComponent($0), build, modules: modules) }
-            row("\(build.name), CPU time", base, results, \.cpu, unit: "s")
-            row("\(build.name), code and data", base, results, \.kilobytes, unit: "KB")
+            results.append(
+                [try compile(byHand, build, modules: nil)]
+                    + (try sources.map { try compile($0, build, modules: modules) })
+            )
         }
-        let base = try lines(in: byHand)
-        let counts = try presets.map { try lines(in: folder.appendingPathComponent($0)) }
-        let cells = counts.map { "\($0), \(text(Double($0) / Double(base)))" }
-        say("| lines | \(base) | \(cells.joined(separator: " | ")) |")
-    }
-
-    /// A row of the table: what the models by hand cost, then each kind with its ratio to that.
-    private func row(
-        _ title: String,
-        _ base: Result,
-        _ results: [Result],
-        _ value: KeyPath<Result, Double>,
-        unit: String
-    ) {
-        let cells = results.map { result in
-            let ratio = result[keyPath: value] / base[keyPath: value]
-            return "\(text(result[keyPath: value])) \(unit), \(text(ratio))"
+        // A row per kind: with a feature in each column, no page would hold the table.
+        let columns = builds.flatMap { ["\($0.name), CPU", "\($0.name), code and data"] } + ["lines"]
+        var table = Table("\(count) models of 20 properties", command: "benchmark compilation", columns: columns)
+        let lines = try ([byHand] + sources).map { Double(try self.lines(in: $0)) }
+        for (index, name) in names.enumerated() {
+            func cell(_ value: Double, _ base: Double, _ unit: String) -> Table.Cell {
+                Table.Cell(value: value, unit: unit, ratio: index == 0 ? nil : value / base)
+            }
+            let cells = results.flatMap { results in
+                [
+                    cell(results[index].cpu, results[0].cpu, "s"),
+                    cell(results[index].kilobytes, results[0].kilobytes, "KB"),
+                ]
+            }
+            table.add(name, cells + [cell(lines[index], lines[0], "")])
         }
-        say("| \(title) | \(text(base[keyPath: value])) \(unit) | \(cells.joined(separator: " | ")) |")
+        return [table]
     }
 
     private func generate(_ arguments: [String], to output: URL) throws {
@@ -96,21 +105,14 @@ struct CompilationBenchmark {
         let files = try swiftFiles(in: sources)
         let search = modules.map { ["-I", $0.path] } ?? []
         let command = ["swiftc"] + build.arguments + ["-parse-as-library", "-module-name", "Models", "-c"]
-        let cost = try Cost.median(of: repetitions, command + search + files)
+        let cost = try Cost(running: command + search + files)
         return Result(cpu: cost.cpu, kilobytes: try loadedKilobytes(in: objects))
     }
 
     /// The sections that a program loads, as `size` counts them: no symbols, no debugger's tables.
     private func loadedKilobytes(in folder: URL) throws -> Double {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["size"] + names.map { folder.path + "/" + $0 }
-        process.standardOutput = pipe
-        try process.run()
-        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        let output = try benchmark.output(of: ["size"] + names.map { folder.path + "/" + $0 })
         let bytes = output.split(separator: "\n").dropFirst().reduce(0) { sum, line in
             let columns = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).prefix(3)
             return sum + columns.reduce(0) { $0 + (Int($1) ?? 0) }

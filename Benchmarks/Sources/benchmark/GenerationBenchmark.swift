@@ -1,36 +1,126 @@
 import Foundation
 
-/// How long the generator takes and how much memory it holds, and whether both grow in step with the input.
+/// How long the generator takes and how much memory it holds: for the first run, for one after which nothing changed, and
+/// for one after an edit of one schema.
 struct GenerationBenchmark {
     let generator: String
     let folder: URL
+    var counts = [7, 200, 2_000, 10_000]
 
-    func run() throws {
-        say("| Input | Count | CPU | per 1,000 | against the first | Peak memory |")
-        say("|---|---|---|---|---|---|")
-        try measure("files of 20 properties", [500, 2_000, 10_000], SchemaMaker.writeFiles)
-        try measure("definitions of 8 properties in one file", [1_000, 10_000], SchemaMaker.writeDefinitions)
-        try measure("properties of one object", [500, 5_000], SchemaMaker.writeProperties)
-    }
+    func run() throws -> [Table] { [try measureRuns(), try measureGrowth(), try measureStart()] }
 
-    private func measure(_ name: String, _ counts: [Int], _ make: (Int, URL) throws -> Void) throws {
-        var first: Double?
+    private func measureRuns() throws -> Table {
+        let columns = [
+            "first run", "unchanged", "one edit", "one edit, no cache", "memory", "instructions of the first",
+        ]
+        var table = Table("Schemas of 20 properties, CPU time", command: "benchmark generation", columns: columns)
         for count in counts {
-            let place = folder.appendingPathComponent("\(count)-\(name.split(separator: " ")[0])")
-            try make(count, place.appendingPathComponent("schemas"))
-            let arguments = [
-                generator, place.path + "/schemas", "--output", place.path + "/output", "--quiet",
-                "--no-automatic-configuration", "--no-cache",
-            ]
-            let cost = try Cost.median(of: 3, arguments)
-            let share = cost.cpu / Double(count) * 1_000
-            let ratio = share / (first ?? share)
-            first = first ?? share
-            say(
-                "| \(name) | \(count) | \(text(cost.cpu)) s | \(text(share)) s | \(text(ratio)) "
-                    + "| \(text(cost.peakMegabytes, 0)) MB |"
+            let place = folder.appendingPathComponent("runs-\(count)")
+            let schemas = place.appendingPathComponent("schemas")
+            try SchemaMaker.writeFiles(count, to: schemas)
+            let runs = try RepeatedRuns(
+                generator: generator,
+                place: place,
+                schemas: schemas,
+                rounds: count < 5_000 ? 5 : 1
+            )
+            let costs = runs.medians
+            let cells = costs.enumerated().map { index, cost in
+                Table.Cell(value: cost.cpu, unit: "s", ratio: index == 0 ? nil : cost.cpu / costs[0].cpu)
+            }
+            let instructions = count > 200 ? nil : Cost.instructions(of: runs.command + ["--no-cache"])
+            table.add(
+                "\(count)",
+                cells + [Table.Cell(value: costs[0].peakMegabytes, unit: "MB")]
+                    + [instructions.map { Table.Cell(value: $0, unit: "million") }]
             )
             try FileManager.default.removeItem(at: place)
         }
+        return table
+    }
+
+    /// What else can grow.
+    private func measureGrowth() throws -> Table {
+        let columns = ["CPU", "CPU per 1,000", "memory"]
+        var table = Table("One schema, by its size", command: "benchmark generation", columns: columns)
+        let inputs: [(String, Int, (Int, URL) throws -> Void)] = [
+            ("1,000 definitions of 8 properties", 1_000, SchemaMaker.writeDefinitions),
+            ("10,000 definitions of 8 properties", 10_000, SchemaMaker.writeDefinitions),
+            ("500 properties", 500, SchemaMaker.writeProperties),
+            ("5,000 properties", 5_000, SchemaMaker.writeProperties),
+        ]
+        for (name, count, make) in inputs {
+            let place = folder.appendingPathComponent("growth")
+            try make(count, place.appendingPathComponent("schemas"))
+            let command = [
+                generator, place.path + "/schemas", "--output", place.path + "/output", "--quiet",
+                "--no-automatic-configuration", "--no-cache",
+            ]
+            let cost = try Cost.medians(of: 3, [command])[0]
+            table.add(
+                name,
+                [
+                    Table.Cell(value: cost.cpu, unit: "s"),
+                    Table.Cell(value: cost.cpu / Double(count) * 1_000, unit: "s"),
+                    Table.Cell(value: cost.peakMegabytes, unit: "MB"),
+                ]
+            )
+            try FileManager.default.removeItem(at: place)
+        }
+        return table
+    }
+
+    /// How long the generator takes to start, against a program that does nothing.
+    private func measureStart() throws -> Table {
+        let source = folder.appendingPathComponent("main.swift")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data("print(1)\n".utf8).write(to: source)
+        let empty = folder.appendingPathComponent("empty").path
+        _ = try Cost(running: ["swiftc", "-O", source.path, "-o", empty])
+        let costs = try Cost.medians(of: 101, [[empty], [generator, "--version"]])
+        let columns = ["an empty program", "plank-swift --version"]
+        var table = Table("Start", command: "benchmark generation", columns: columns)
+        table.add("wall", compared: costs.map { $0.wall * 1_000 }, unit: "ms")
+        table.add("CPU", compared: costs.map { $0.cpu * 1_000 }, unit: "ms")
+        return table
+    }
+}
+
+/// Runs over the same schemas that take turns: the first, one after which nothing changed, one after an edit, and that
+/// again without a cache.
+private struct RepeatedRuns {
+    let command: [String]
+    private(set) var medians: [Cost] = []
+
+    init(generator: String, place: URL, schemas: URL, rounds: Int) throws {
+        setenv("XDG_CACHE_HOME", place.path + "/cache", 1)
+        command = [
+            generator, schemas.path, "--output", place.path + "/output", "--quiet", "--no-automatic-configuration",
+        ]
+        let names = try FileManager.default.contentsOfDirectory(atPath: schemas.path).sorted()
+        var costs: [[Cost]] = []
+        for round in 0..<rounds {
+            for name in ["output", "cache"] {
+                try? FileManager.default.removeItem(at: place.appendingPathComponent(name))
+            }
+            let first = try Cost(running: command)
+            let unchanged = try Cost(running: command)
+            let edited = schemas.appendingPathComponent(names[names.count / 2])
+            try Self.edit(edited, "Edit \(round).")
+            let cached = try Cost(running: command)
+            try Self.edit(edited, "Edit \(round), again.")
+            costs.append([first, unchanged, cached, try Cost(running: command + ["--no-cache"])])
+        }
+        medians = costs[0].indices.map { index in Cost(medianOf: costs.map { $0[index] }) }
+    }
+
+    /// Changes the first description, which shows in one generated file.
+    private static func edit(_ file: URL, _ words: String) throws {
+        var text = try String(contentsOf: file, encoding: .utf8)
+        guard let start = text.range(of: "\"description\": \""),
+            let end = text.range(of: "\"", range: start.upperBound..<text.endIndex)
+        else { throw Failure("no description in \(file.path)") }
+        text.replaceSubrange(start.upperBound..<end.lowerBound, with: words)
+        try Data(text.utf8).write(to: file)
     }
 }

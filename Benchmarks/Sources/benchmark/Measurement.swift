@@ -14,10 +14,32 @@ struct Cost {
     /// The largest amount of memory that the process or one of its children held.
     let peakMegabytes: Double
 
-    /// The run with the median CPU time of several.
-    static func median(of runs: Int, _ arguments: [String]) throws -> Cost {
-        let costs = try (0..<runs).map { _ in try Cost(running: arguments) }.sorted { $0.cpu < $1.cpu }
-        return costs[costs.count / 2]
+    /// The medians of several runs, figure by figure.
+    init(medianOf costs: [Cost]) {
+        func median(_ figure: KeyPath<Cost, Double>) -> Double {
+            costs.map { $0[keyPath: figure] }.sorted()[costs.count / 2]
+        }
+        cpu = median(\.cpu)
+        wall = median(\.wall)
+        peakMegabytes = median(\.peakMegabytes)
+    }
+
+    /// The median runs of commands that take turns, so that a machine that becomes slower does so for all of them.
+    static func medians(of rounds: Int, _ commands: [[String]]) throws -> [Cost] {
+        let costs = try (0..<rounds).map { _ in try commands.map { try Cost(running: $0, isSilent: true) } }
+        return commands.indices.map { index in Cost(medianOf: costs.map { $0[index] }) }
+    }
+
+    /// The instructions of a command in millions, which other load does not change; nil without valgrind.
+    static func instructions(of arguments: [String]) -> Double? {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("callgrind-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let valgrind = ["valgrind", "--tool=callgrind", "--callgrind-out-file=\(file.path)"]
+        guard (try? Cost(running: valgrind + arguments, isSilent: true)) != nil,
+            let lines = try? String(contentsOf: file, encoding: .utf8).split(separator: "\n"),
+            let totals = lines.first(where: { $0.hasPrefix("summary:") || $0.hasPrefix("totals:") })
+        else { return nil }
+        return totals.split(separator: " ").last.flatMap { Double($0) }.map { $0 / 1_000_000 }
     }
 
     /// Runs a command, found along `PATH`, and waits for it; `isSilent` keeps what it says to itself.
@@ -55,6 +77,23 @@ struct Cost {
     }
 
     private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000 }
+}
+
+/// What a command prints.
+func output(of arguments: [String], in folder: URL? = nil) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardOutput = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+        throw Failure("failed: \(arguments.prefix(6).joined(separator: " "))")
+    }
+    return output
 }
 
 /// Why a benchmark could not be run.

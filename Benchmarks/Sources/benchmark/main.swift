@@ -1,34 +1,96 @@
 import Foundation
 
 let usage = """
-    Usage: benchmark generation [GENERATOR]
-           benchmark repetition [GENERATOR]
-           benchmark compilation [GENERATOR]
+    Usage: benchmark [SUBJECT...] [--documents FOLDER]... [--features] [--quick] [--json FILE] [--generator FILE]
            benchmark corpus FOLDER...
            benchmark schemas COUNT FOLDER
 
-    GENERATOR is a release build of plank-swift; ../.build/release/plank-swift by default.
+    SUBJECTS, all by default: models, compilation, generation.
+
+    --documents FOLDER  Reads and writes the JSON files of FOLDER too.
+    --features          Compiles each feature too, beside the presets.
+    --quick             Leaves out the largest inputs.
+    --json FILE         Writes what is printed as JSON.
+    --generator FILE    A release build of plank-swift. By default, it is built from the package around this one.
 
     """
 
+/// What the words of the command line ask for.
+struct Request {
+    private(set) var subjects: [String] = []
+    private(set) var documents: [URL] = []
+    private(set) var withFeatures = false
+    private(set) var isQuick = false
+    private(set) var json: String?
+    private(set) var generator: String?
+
+    init(_ words: [String]) throws {
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            switch word {
+            case "--features": withFeatures = true
+            case "--quick": isQuick = true
+            case "--documents": documents.append(URL(fileURLWithPath: try Self.value(of: word, &rest)))
+            case "--json": json = try Self.value(of: word, &rest)
+            case "--generator": generator = try Self.value(of: word, &rest)
+            case "models", "compilation", "generation": subjects.append(word)
+            default: throw Failure(usage)
+            }
+        }
+        if subjects.isEmpty { subjects = ["models", "compilation", "generation"] }
+    }
+
+    private static func value(of option: String, _ rest: inout ArraySlice<String>) throws -> String {
+        guard let value = rest.popFirst() else { throw Failure(usage) }
+        return value
+    }
+}
+
+/// The path of a release build of the generator, from the package around this one, as the README has it installed.
+func builtGenerator() throws -> String {
+    var build = ["swift", "build", "--package-path", "..", "-c", "release", "--product", "plank-swift"]
+    #if os(Linux)
+        build.append("--static-swift-stdlib")
+    #endif
+    _ = try Cost(running: build)
+    return URL(fileURLWithPath: try output(of: build + ["--show-bin-path"]).trimmingCharacters(in: .newlines)).path
+        + "/plank-swift"
+}
+
+func measure(_ request: Request, in folder: URL) throws {
+    let generator = try request.generator.map { URL(fileURLWithPath: $0).path } ?? builtGenerator()
+    var report = Report()
+    say("Measured on \(report.machine.text).")
+    for subject in request.subjects {
+        let folder = folder.appendingPathComponent(subject)
+        switch subject {
+        case "models":
+            report.tables += try ModelBenchmark(generator: generator, folder: folder, documents: request.documents)
+                .run()
+        case "compilation":
+            var benchmark = CompilationBenchmark(generator: generator, folder: folder)
+            benchmark.withFeatures = request.withFeatures
+            if request.isQuick { benchmark.count = 10 }
+            report.tables += try benchmark.run()
+        default:
+            var benchmark = GenerationBenchmark(generator: generator, folder: folder)
+            if request.isQuick { benchmark.counts = [7, 200] }
+            report.tables += try benchmark.run()
+        }
+        if let json = request.json { try report.write(to: json) }
+    }
+}
+
 func run(_ words: [String]) throws {
-    let generator = words.count > 1 ? words[1] : "../.build/release/plank-swift"
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("benchmark-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     switch words.first {
-    case "generation":
-        try GenerationBenchmark(generator: URL(fileURLWithPath: generator).path, folder: folder).run()
-    case "repetition":
-        try RepetitionBenchmark(generator: URL(fileURLWithPath: generator).path, folder: folder).run()
-    case "compilation":
-        try CompilationBenchmark(generator: URL(fileURLWithPath: generator).path, folder: folder).run()
     case "corpus":
-        let release = URL(fileURLWithPath: "../.build/release/plank-swift").path
-        try CorpusBenchmark(generator: release, folder: folder).run(Array(words.dropFirst()))
+        try CorpusBenchmark(generator: try builtGenerator(), folder: folder).run(Array(words.dropFirst()))
     case "schemas":
         guard words.count == 3, let count = Int(words[1]) else { throw Failure(usage) }
         try SchemaMaker.writeFiles(count, to: URL(fileURLWithPath: words[2]))
-    default: throw Failure(usage)
+    default: try measure(try Request(words), in: folder)
     }
 }
 

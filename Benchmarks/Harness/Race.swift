@@ -1,0 +1,43 @@
+import Dispatch
+
+/// Work whose time is compared.
+struct Contender {
+    let name: String
+    /// Does the work once; whatever it returns is kept, so that nothing is optimized away.
+    let work: () throws -> Any
+
+    init(_ name: String, _ work: @escaping () throws -> Any) {
+        self.name = name
+        self.work = work
+    }
+}
+
+/// Times the contenders in turn, so that a machine that becomes slower does so for all of them, and prints the median
+/// microseconds of each: the table, the row, the contender and its time, separated by tabs.
+func race(_ table: String, _ row: String, _ contenders: [Contender]) throws {
+    let rounds = 9
+    let shortest: UInt64 = 10_000_000
+    var counts: [Int] = []
+    for contender in contenders {
+        // Once to warm up, once to learn how often makes a turn long enough to be timed.
+        _ = try nanoseconds(of: contender, count: 1)
+        counts.append(max(1, Int(shortest / max(1, try nanoseconds(of: contender, count: 1)))))
+    }
+    var times = contenders.map { _ in [Double]() }
+    for _ in 0..<rounds {
+        for (index, contender) in contenders.enumerated() {
+            times[index].append(Double(try nanoseconds(of: contender, count: counts[index])) / Double(counts[index]))
+        }
+    }
+    for (contender, times) in zip(contenders, times) {
+        print(table, row, contender.name, times.sorted()[rounds / 2] / 1_000, separator: "\t")
+    }
+}
+
+private func nanoseconds(of contender: Contender, count: Int) throws -> UInt64 {
+    let start = DispatchTime.now().uptimeNanoseconds
+    for _ in 0..<count { keep(try contender.work()) }
+    return DispatchTime.now().uptimeNanoseconds - start
+}
+
+@inline(never) private func keep(_ value: Any) { withExtendedLifetime(value) {} }

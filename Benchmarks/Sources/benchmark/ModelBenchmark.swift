@@ -1,0 +1,110 @@
+import Foundation
+
+/// What models cost in an app: reading, writing, dates, comparing, hashing, copying and merging, against structs as one
+/// writes them by hand.
+///
+/// Each document gets a schema, which becomes models of both kinds. They are compiled with the program in `Harness`, which
+/// measures them all in one process.
+struct ModelBenchmark {
+    let generator: String
+    let folder: URL
+    /// Folders of further documents.
+    let documents: [URL]
+
+    /// The features of each kind of models, by its namespace.
+    private let kinds = [("Plain", "plain"), ("Models", "standard")]
+
+    func run() throws -> [Table] {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let names = try writeDocuments()
+        let sources = folder.appendingPathComponent("sources")
+        try generate(["--runtime", "only"], to: sources)
+        for name in names {
+            for (namespace, preset) in kinds {
+                let type = namespace + name.capitalized
+                try generate(
+                    [
+                        folder.path + "/\(name).schema.json", "--root-name", type, "--namespace",
+                        namespace + "Of" + name.capitalized, "--features", preset, "--runtime", "none",
+                    ],
+                    to: sources
+                )
+            }
+        }
+        try writeList(of: names, to: sources)
+        let program = folder.appendingPathComponent("harness").path
+        let files = try [sources, URL(fileURLWithPath: "Harness")].flatMap { folder in
+            try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).map(\.path)
+                .filter { $0.hasSuffix(".swift") }.sorted()
+        }
+        _ = try Cost(running: ["swiftc", "-O", "-wmo", "-swift-version", "5", "-o", program] + files)
+        return tables(try output(of: [program, folder.path]))
+    }
+
+    /// Writes every document beside its schema, and returns their names.
+    private func writeDocuments() throws -> [String] {
+        var all = try DocumentMaker.all().map { (name: $0.name, data: try Self.json($0.document)) }
+        for place in documents {
+            let files = try FileManager.default.contentsOfDirectory(at: place, includingPropertiesForKeys: nil)
+            for file in files.sorted(by: { $0.path < $1.path }) where file.pathExtension == "json" {
+                let name = file.deletingPathExtension().lastPathComponent.filter { $0.isLetter || $0.isNumber }
+                all.append((name, try Data(contentsOf: file)))
+            }
+        }
+        for (name, data) in all {
+            let schema = InferredSchema(try JSONSerialization.jsonObject(with: data)).json
+            try data.write(to: folder.appendingPathComponent("\(name).json"))
+            try Self.json(schema).write(to: folder.appendingPathComponent("\(name).schema.json"))
+        }
+        return all.map(\.name)
+    }
+
+    private static func json(_ value: Any) throws -> Data {
+        try JSONSerialization.data(withJSONObject: value, options: [.sortedKeys])
+    }
+
+    private func generate(_ arguments: [String], to output: URL) throws {
+        let common = [
+            "--output", output.path, "--quiet", "--no-manifest", "--no-automatic-configuration", "--no-cache",
+        ]
+        _ = try Cost(running: [generator] + arguments + common)
+    }
+
+    /// The list of documents with their types, which the harness measures.
+    private func writeList(of names: [String], to sources: URL) throws {
+        let lines = names.map { name -> String in
+            let types = kinds.map { "\($0.0)Of\(name.capitalized).\($0.0)\(name.capitalized).self" }
+            return "    Subject(\"\(name)\", \(types.joined(separator: ", "))),\n"
+        }
+        let text = "let documents: [any DocumentSubject] = [\n\(lines.joined())]\n"
+        try Data(text.utf8).write(to: sources.appendingPathComponent("DocumentList.swift"))
+    }
+
+    /// The lines of the harness as tables: a row per document, a column per contender.
+    private func tables(_ text: String) -> [Table] {
+        let lines = text.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }.filter {
+            $0.count == 4
+        }
+        return lines.map { $0[0] }.unique.map { title in
+            let own = lines.filter { $0[0] == title }
+            let columns = own.map { $0[2] }.unique
+            var table = Table(title, command: "benchmark models", columns: columns)
+            for row in own.map({ $0[1] }).unique {
+                // A contender may be missing where a document has nothing for it.
+                let values = columns.map { column in
+                    own.first { $0[1] == row && $0[2] == column }.flatMap { Double($0[3]) }
+                }
+                table.add(row, compared: values, unit: "µs")
+            }
+            return table
+        }
+    }
+}
+
+extension Array where Element: Hashable {
+    /// The elements, each once, in their order.
+    fileprivate var unique: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
