@@ -64,6 +64,7 @@ enum RuntimeSource {
         PackageResources.StoredProperty_swift,
         PackageResources.NestingCheck_swift,
         PackageResources.StackSpace_swift,
+        PackageResources.ComparableEnum_swift,
         PackageResources.OpenEnum_swift,
         PackageResources.DecodingErrors_swift,
         PackageResources.UnfittingNumber_swift,

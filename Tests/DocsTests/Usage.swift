@@ -71,6 +71,15 @@ struct Usage {
         #expect(try new.mergePatch(from: old, excluding: ["name", "links"]).isEmpty)
     }
 
+    @Test("Comparable enums")
+    func comparing() {
+        let levels: [Alert.Level] = [.unknown("b"), .error, .unknown("a"), .info, .warning]
+        #expect(levels.sorted() == [.info, .warning, .error, .unknown("a"), .unknown("b")])
+        let alerts = levels.map { Alert(level: $0) }
+        let urgent = alerts.filter { $0.level >= .warning }
+        #expect(urgent.count == 4)
+    }
+
     @Test("Fixtures")
     func fixtures() throws {
         let ticket = try Ticket.fixture()

@@ -253,7 +253,7 @@ extension Board.Partial: PartialModel {
 // MARK: - Board.Privacy
 
 extension Board {
-    public enum Privacy: OpenEnum {
+    public enum Privacy: OpenEnum, ComparableEnum {
         case `public`
         case protected
         case secret

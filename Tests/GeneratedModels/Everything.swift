@@ -965,7 +965,7 @@ extension Everything {
 // MARK: - Everything.Color
 
 extension Everything {
-    public enum Color: OpenEnum {
+    public enum Color: OpenEnum, ComparableEnum {
         case red
         case green
         case blue
@@ -2040,7 +2040,7 @@ extension Everything.Closed.Partial: PartialModel {
 // MARK: - Everything.PlainEnum
 
 extension Everything {
-    public enum PlainEnum: OpenEnum {
+    public enum PlainEnum: OpenEnum, ComparableEnum {
         case one
         case two
         case inStock
@@ -2074,7 +2074,7 @@ extension Everything {
 // MARK: - Everything.PlankEnum
 
 extension Everything {
-    public enum PlankEnum: OpenEnum {
+    public enum PlankEnum: OpenEnum, ComparableEnum {
         case firstLetter
         case secondLetter
         /// A value that the schema does not list.
@@ -2105,7 +2105,7 @@ extension Everything {
 // MARK: - Everything.IntegerEnum
 
 extension Everything {
-    public enum IntegerEnum: OpenEnum {
+    public enum IntegerEnum: OpenEnum, ComparableEnum {
         case integer0
         case integer1
         case minus1
@@ -2139,7 +2139,7 @@ extension Everything {
 // MARK: - Everything.NumberEnum
 
 extension Everything {
-    public enum NumberEnum: OpenEnum {
+    public enum NumberEnum: OpenEnum, ComparableEnum {
         case number0_5
         case number1
         case number1_5
@@ -2204,7 +2204,7 @@ extension Everything {
 // MARK: - Everything.NullableEnum
 
 extension Everything {
-    public enum NullableEnum: OpenEnum {
+    public enum NullableEnum: OpenEnum, ComparableEnum {
         case yes
         case no
         /// A value that the schema does not list.

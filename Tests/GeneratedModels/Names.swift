@@ -1021,7 +1021,7 @@ extension Names.NamesValue.Partial: PartialModel {
 // MARK: - Names.Word
 
 extension Names {
-    public enum Word: OpenEnum {
+    public enum Word: OpenEnum, ComparableEnum {
         case empty
         case inStock
         case word1st

@@ -303,7 +303,7 @@ extension Pin.Partial: PartialModel {
 // MARK: - Pin.InStock
 
 extension Pin {
-    public enum InStock: OpenEnum {
+    public enum InStock: OpenEnum, ComparableEnum {
         case unknownValue
         case outOfStock
         case inStock
@@ -337,7 +337,7 @@ extension Pin {
 // MARK: - Pin.Source
 
 extension Pin {
-    public enum Source: OpenEnum {
+    public enum Source: OpenEnum, ComparableEnum {
         case ios
         case android
         case web

@@ -855,7 +855,7 @@ extension PluginAnswer.Message.Partial: PartialModel {
 // MARK: - PluginAnswer.Message.Severity
 
 extension PluginAnswer.Message {
-    public enum Severity: OpenEnum {
+    public enum Severity: OpenEnum, ComparableEnum {
         case error
         case warning
         case note

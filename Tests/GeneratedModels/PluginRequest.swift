@@ -406,7 +406,7 @@ extension PluginRequest.Options.Partial: PartialModel {
 
 extension PluginRequest.Options {
     /// How the models get their runtime support code.
-    public enum Runtime: OpenEnum {
+    public enum Runtime: OpenEnum, ComparableEnum {
         case copy
         case `import`
         case noneValue
@@ -441,7 +441,7 @@ extension PluginRequest.Options {
 
 extension PluginRequest {
     /// Who can use the types.
-    public enum Access: OpenEnum {
+    public enum Access: OpenEnum, ComparableEnum {
         case `public`
         case package
         case `internal`
@@ -2538,7 +2538,7 @@ extension PluginRequest.Property.Partial: PartialModel {
 
 extension PluginRequest.Property {
     /// Whether the key may be missing; a constant has the same value in every model.
-    public enum Presence: OpenEnum {
+    public enum Presence: OpenEnum, ComparableEnum {
         case required
         case optional
         case constant
@@ -2754,7 +2754,7 @@ extension PluginRequest.AdditionalProperties.Partial: PartialModel {
 // MARK: - PluginRequest.AdditionalProperties.Kind
 
 extension PluginRequest.AdditionalProperties {
-    public enum Kind: OpenEnum {
+    public enum Kind: OpenEnum, ComparableEnum {
         case dropped
         case rejected
         case kept
@@ -5705,7 +5705,7 @@ extension PluginRequest.SwiftType.Partial: PartialModel {
 extension PluginRequest.SwiftType {
     /// A scalar and a declared type code themselves, a coded one is a Foundation type, a custom one is named by the
     /// options, and `json` is any value.
-    public enum Kind: OpenEnum {
+    public enum Kind: OpenEnum, ComparableEnum {
         case scalar
         case coded
         case custom

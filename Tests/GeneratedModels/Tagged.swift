@@ -996,7 +996,7 @@ extension Tagged.Animal.Bird.Partial: PartialModel {
 // MARK: - Tagged.Animal.Bird.Kind
 
 extension Tagged.Animal.Bird {
-    public enum Kind: OpenEnum {
+    public enum Kind: OpenEnum, ComparableEnum {
         case owl
         case hawk
         /// A value that the schema does not list.
@@ -1507,7 +1507,7 @@ extension Tagged.Pet: Codable {
 // MARK: - Tagged.Letters
 
 extension Tagged {
-    public enum Letters: OpenEnum {
+    public enum Letters: OpenEnum, ComparableEnum {
         case a
         case b
         case c
@@ -1993,7 +1993,7 @@ extension Tagged.Late: Codable {
 // MARK: - Tagged.OptionType
 
 extension Tagged {
-    public enum OptionType: OpenEnum {
+    public enum OptionType: OpenEnum, ComparableEnum {
         case type5
         case type6
         case type7

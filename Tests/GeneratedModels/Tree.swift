@@ -566,7 +566,7 @@ extension Tree.Expression.Operation.Partial: PartialModel {
 // MARK: - Tree.Expression.Operation.Operator
 
 extension Tree.Expression.Operation {
-    public enum Operator: OpenEnum {
+    public enum Operator: OpenEnum, ComparableEnum {
         case plus
         case minus
         case asterisk

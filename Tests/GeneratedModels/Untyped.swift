@@ -373,7 +373,7 @@ extension Untyped.Partial: PartialModel {
 // MARK: - Untyped.Color
 
 extension Untyped {
-    public enum Color: OpenEnum {
+    public enum Color: OpenEnum, ComparableEnum {
         case red
         case green
         /// A value that the schema does not list.

@@ -266,7 +266,7 @@ extension User.Partial: PartialModel {
 
 extension User {
     /// How often we write to the user.
-    public enum EmailFrequency: OpenEnum {
+    public enum EmailFrequency: OpenEnum, ComparableEnum {
         case unset
         case immediate
         case daily

@@ -289,7 +289,7 @@ extension Order.Partial: PartialModel {
 // MARK: - Order.State
 
 extension Order {
-    public enum State: OpenEnum {
+    public enum State: OpenEnum, ComparableEnum {
         case open
         case inTransit
         case delivered
@@ -323,7 +323,7 @@ extension Order {
 // MARK: - Order.Size
 
 extension Order {
-    public enum Size: OpenEnum {
+    public enum Size: OpenEnum, ComparableEnum {
         case size1
         case size2
         /// A value that the schema does not list.
@@ -1347,7 +1347,7 @@ extension Order.Dimensions.Box.Partial: PartialModel {
 // MARK: - Order.Dimensions.Box.Unit
 
 extension Order.Dimensions.Box {
-    public enum Unit: OpenEnum {
+    public enum Unit: OpenEnum, ComparableEnum {
         case cm
         case `in`
         /// A value that the schema does not list.
