@@ -7,7 +7,7 @@ protocol DocumentSubject {
 }
 
 /// What `documents`, which the benchmark writes, lists.
-struct Subject<Plain: Codable & Hashable & Sendable, Model: Codable & Hashable & Sendable>: DocumentSubject {
+struct Subject<Plain: Codable & Hashable & Sendable, Model: DirectJSON & Hashable & Sendable>: DocumentSubject {
     let name: String
 
     init(_ name: String, _ plain: Plain.Type, _ model: Model.Type) { self.name = name }
@@ -20,6 +20,7 @@ struct Subject<Plain: Codable & Hashable & Sendable, Model: Codable & Hashable &
             [
                 Contender("plain structs") { try decode(Plain.self, data) },
                 Contender("models") { try decode(Model.self, data) },
+                Contender("models, json") { try Model(json: data) },
                 Contender("JSONSerialization") { try JSONSerialization.jsonObject(with: data) },
             ]
         )
@@ -29,6 +30,7 @@ struct Subject<Plain: Codable & Hashable & Sendable, Model: Codable & Hashable &
             [
                 Contender("plain structs") { try JSONEncoder().encode(plain) },
                 Contender("models") { try JSONEncoder().encode(model) },
+                Contender("models, json") { try model.jsonData() },
             ]
         )
         try measureValues(plain, try decode(Plain.self, data), model, try decode(Model.self, data))

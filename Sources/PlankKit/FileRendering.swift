@@ -135,10 +135,7 @@ struct FileRendering {
     private func supportFiles(for files: [GeneratedFile]) -> [GeneratedFile] {
         let words = files.flatMap(\.runtimeWords)
         var files: [GeneratedFile] = []
-        // Models that use nothing of the runtime stand alone.
-        if hasRuntime, !words.isEmpty || options.models.runtime == .only {
-            files.append(RuntimeSource.file(usedBy: words, options.models))
-        }
+        if hasRuntime, let file = RuntimeSource.file(usedBy: words, options.models) { files.append(file) }
         if let namespace {
             let text = SourceFile.namespaceFile(namespace.name, access: namespace.access)
             files.append(GeneratedFile(path: namespace.name + ".swift", text: text, parts: []))

@@ -20,7 +20,7 @@ struct DeclarationText {
         case .union(let model):
             let parts = features.parts(of: model)
             return whole(UnionText.declaration(model, parts), heading, parts, model.nested)
-        case .newtype(let model): return placed(NewtypeText.declaration(model), heading)
+        case .newtype(let model): return placed(NewtypeText.declaration(model, features.parts(of: model)), heading)
         case .alias(let model): return placed(alias(model), heading)
         case .namespace(let model): return whole(namespace(model), heading, Parts(), model.nested)
         case .baseProtocol(let model): return baseProtocol(model)
@@ -65,7 +65,7 @@ struct DeclarationText {
             return StaticMembersText.declaration(model, features.parts(of: model).inOnePlace(with: nested))
         case .union(let model):
             return UnionText.declaration(model, features.parts(of: model).inOnePlace(with: nested))
-        case .newtype(let model): return NewtypeText.declaration(model)
+        case .newtype(let model): return NewtypeText.declaration(model, features.parts(of: model))
         case .alias(let model): return alias(model, isDocumented: !model.isPlace)
         case .namespace, .baseProtocol: return text(declaration)
         }

@@ -8,7 +8,7 @@ package struct FeatureSelection: Sendable {
     package static let builtIn = FeatureSelection([
         Presence(), Merging(), Unsetting(), Immutability(), Matching(), SharedProperties(), Coding(), Identity(),
         IdentifiableModels(), Comparing(), Partials(), Fixtures(isForDebugging: false),
-        Fixtures(isForDebugging: true), Patches(), Observing(),
+        Fixtures(isForDebugging: true), Patches(), Observing(), DirectJSON(),
     ])
 
     /// What each feature says of itself, asked for once.
@@ -43,6 +43,7 @@ package struct FeatureSelection: Sendable {
     func parts(of model: StructModel) -> Parts { parts(model.heading) { $0.parts(of: model) } }
     func parts(of model: EnumModel) -> Parts { parts(model.heading) { $0.parts(of: model) } }
     func parts(of model: UnionModel) -> Parts { parts(model.heading) { $0.parts(of: model) } }
+    func parts(of model: NewtypeModel) -> Parts { parts(model.heading) { $0.parts(of: model) } }
 
     /// The parts of a struct from those features that work with stored properties, or from the others.
     func parts(of model: StructModel, ofStorage isOfStorage: Bool) -> Parts {

@@ -127,6 +127,32 @@ struct Usage {
         #expect(change.setProperties == [.phones, .address])
     }
 
+    @Test("Models that read themselves")
+    func bytes() throws {
+        let data = Data(#"{"sensor": "a", "taken_at": "2020-01-01T00:00:00Z", "values": [1, 2.5]}"#.utf8)
+        let bytes = Array("[".utf8) + Array(data) + Array("]".utf8)
+
+        let reading = try Reading(json: data)
+        let readings = try [Reading](json: bytes)
+        let body = try reading.jsonData()
+
+        var buffer: [UInt8] = []
+        try reading.write(into: &buffer)  // appends, so that one buffer serves for many
+
+        #expect(readings == [reading])
+        #expect(Array(body) == buffer)
+        #expect(try Reading(json: body) == reading)
+    }
+
+    func lines(of file: FileHandle) throws {
+        var lines = JSONLines<Reading>()
+        while let chunk = try file.read(upToCount: 65_536), !chunk.isEmpty {
+            lines.append(chunk)
+            while let reading = try lines.next() { print(reading.sensor) }
+        }
+        if let reading = try lines.last() { print(reading.sensor) }
+    }
+
     @Test("Stores")
     func stores() {
         let screen = Screen()

@@ -223,6 +223,85 @@ extension Article: FixtureModel {
         """#
 }
 
+// MARK: - JSON
+
+extension Article: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "kind", "id", "revision", "title", "author", "editor", "state", "changed_at", "published_at", "tags", "content",
+        "phone_number", "is_open", "counts", "days", "reviewers", "figures", "figure", "previous", "rest",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: String?
+        var id: String?
+        var revision: Int?
+        var author: Author?
+        var state: String??
+        var changedAt: CodedValue<DateTimeCoding>?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind, expecting: "article")
+            case 1: json.require(&id)
+            case 2: json.require(&revision)
+            case 3: json.read(into: &_title)
+            case 4: json.require(&author)
+            case 5: json.read(into: &_editor)
+            case 6: json.require(&state)
+            case 7: json.require(&changedAt)
+            case 8: json.read(into: &_publishedAt)
+            case 9: json.read(into: &_tags)
+            case 10: json.read(into: &_content)
+            case 11: json.read(into: &_phoneNumber)
+            case 12: json.read(into: &_isOpen)
+            case 13: json.read(into: &_counts)
+            case 14: json.read(into: &_days)
+            case 15: json.read(into: &_reviewers)
+            case 16: json.read(into: &_figures)
+            case 17: json.read(into: &_figure)
+            case 18: json.read(into: &_previous)
+            case 19: json.read(into: &_rest)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+        guard kind != nil, let id, let revision, let author, let state, let changedAt else {
+            json.fail(members, missing: ["kind", "id", "revision", "author", "state", "changed_at"])
+            return nil
+        }
+        self.id = id
+        self.revision = revision
+        self.author = author
+        self.state = state
+        _changedAt = changedAt
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", "article")
+        json.write("id", self.id)
+        json.write("revision", self.revision)
+        json.write("title", _title)
+        json.write("author", self.author)
+        json.write("editor", _editor)
+        json.write("state", self.state)
+        json.write("changed_at", _changedAt)
+        json.write("published_at", _publishedAt)
+        json.write("tags", _tags)
+        json.write("content", _content)
+        json.write("phone_number", _phoneNumber)
+        json.write("is_open", _isOpen)
+        json.write("counts", _counts)
+        json.write("days", _days)
+        json.write("reviewers", _reviewers)
+        json.write("figures", _figures)
+        json.write("figure", _figure)
+        json.write("previous", _previous)
+        json.write("rest", _rest)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
 // MARK: - Article.Partial
 
 extension Article {
@@ -458,6 +537,23 @@ extension Article.AdditionalProperty: Codable {
     }
 }
 
+extension Article.AdditionalProperty: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.int)
+        json.consider(&branches, Self.string)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .int(let value): json.write(branch: value)
+        case .string(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Article.Author
 
 extension Article {
@@ -545,6 +641,39 @@ extension Article.Author: FixtureModel {
             "given_name": ""
         }
         """#
+}
+
+extension Article.Author: DirectJSON {
+    private static let jsonKeys = JSONKeys(["type", "given_name", "family_name", "seen_at"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var type: String?
+        var givenName: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&type, expecting: "author")
+            case 1: json.require(&givenName)
+            case 2: json.read(into: &_familyName)
+            case 3: json.read(into: &_seenAt)
+            default: json.skipMember()
+            }
+        }
+        guard type != nil, let givenName else {
+            json.fail(members, missing: ["type", "given_name"])
+            return nil
+        }
+        self.givenName = givenName
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("type", "author")
+        json.write("given_name", self.givenName)
+        json.write("family_name", _familyName)
+        json.write("seen_at", _seenAt)
+        json.endObject()
+    }
 }
 
 // MARK: - Article.Author.Partial
@@ -679,6 +808,24 @@ extension Article.Figure: Codable {
     }
 }
 
+extension Article.Figure: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("kind") {
+        case "picture": self.init(reading: &json, Self.picture)
+        case "quotation": self.init(reading: &json, Self.quotation)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .picture(let value): json.write(branch: value)
+        case .quotation(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Article.Figure.Picture
 
 extension Article.Figure {
@@ -745,6 +892,35 @@ extension Article.Figure.Picture: FixtureModel {
             "url": ""
         }
         """#
+}
+
+extension Article.Figure.Picture: DirectJSON {
+    private static let jsonKeys = JSONKeys(["kind", "url"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: String?
+        var url: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind, expecting: "picture")
+            case 1: json.require(&url)
+            default: json.skipMember()
+            }
+        }
+        guard kind != nil, let url else {
+            json.fail(members, missing: ["kind", "url"])
+            return nil
+        }
+        self.url = url
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", "picture")
+        json.write("url", self.url)
+        json.endObject()
+    }
 }
 
 // MARK: - Article.Figure.Picture.Partial
@@ -895,6 +1071,37 @@ extension Article.Figure.Quotation: FixtureModel {
             "text": ""
         }
         """#
+}
+
+extension Article.Figure.Quotation: DirectJSON {
+    private static let jsonKeys = JSONKeys(["kind", "text", "source"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: String?
+        var text: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind, expecting: "quotation")
+            case 1: json.require(&text)
+            case 2: json.read(into: &_source)
+            default: json.skipMember()
+            }
+        }
+        guard kind != nil, let text else {
+            json.fail(members, missing: ["kind", "text"])
+            return nil
+        }
+        self.text = text
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", "quotation")
+        json.write("text", self.text)
+        json.write("source", _source)
+        json.endObject()
+    }
 }
 
 // MARK: - Article.Figure.Quotation.Partial

@@ -139,6 +139,54 @@ extension Board: FixtureModel {
         """#
 }
 
+// MARK: - JSON
+
+extension Board: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "id", "name", "owner", "cover", "contributors", "privacy", "created_at", "counts", "sections",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var id: String?
+        var name: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&id)
+            case 1: json.require(&name)
+            case 2: json.read(into: &_owner)
+            case 3: json.read(into: &_cover)
+            case 4: json.read(into: &_contributors)
+            case 5: json.read(into: &_privacy)
+            case 6: json.read(into: &_createdAt)
+            case 7: json.read(into: &_counts)
+            case 8: json.read(into: &_sections)
+            default: json.skipMember()
+            }
+        }
+        guard let id, let name else {
+            json.fail(members, missing: ["id", "name"])
+            return nil
+        }
+        self.id = id
+        self.name = name
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("id", self.id)
+        json.write("name", self.name)
+        json.write("owner", _owner)
+        json.write("cover", _cover)
+        json.write("contributors", _contributors)
+        json.write("privacy", _privacy)
+        json.write("created_at", _createdAt)
+        json.write("counts", _counts)
+        json.write("sections", _sections)
+        json.endObject()
+    }
+}
+
 // MARK: - Board.Partial
 
 extension Board {
@@ -253,7 +301,7 @@ extension Board.Partial: PartialModel {
 // MARK: - Board.Privacy
 
 extension Board {
-    public enum Privacy: OpenEnum, ComparableEnum {
+    public enum Privacy: OpenEnum, ComparableEnum, DirectJSON {
         case `public`
         case protected
         case secret
@@ -363,6 +411,34 @@ extension Board.Counts: FixtureModel {
             "pins": 0
         }
         """#
+}
+
+extension Board.Counts: DirectJSON {
+    private static let jsonKeys = JSONKeys(["pins", "followers"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var pins: Int?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&pins)
+            case 1: json.read(into: &_followers)
+            default: json.skipMember()
+            }
+        }
+        guard let pins else {
+            json.fail(members, missing: ["pins"])
+            return nil
+        }
+        self.pins = pins
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("pins", self.pins)
+        json.write("followers", _followers)
+        json.endObject()
+    }
 }
 
 // MARK: - Board.Counts.Partial
@@ -514,6 +590,34 @@ extension Board.Section: FixtureModel {
             "title": ""
         }
         """#
+}
+
+extension Board.Section: DirectJSON {
+    private static let jsonKeys = JSONKeys(["title", "pins"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var title: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&title)
+            case 1: json.read(into: &_pins)
+            default: json.skipMember()
+            }
+        }
+        guard let title else {
+            json.fail(members, missing: ["title"])
+            return nil
+        }
+        self.title = title
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("title", self.title)
+        json.write("pins", _pins)
+        json.endObject()
+    }
 }
 
 // MARK: - Board.Section.Partial

@@ -521,6 +521,192 @@ extension Everything: FixtureModel {
         """#
 }
 
+// MARK: - JSON
+
+extension Everything: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "boolean", "integer", "long", "unsigned", "number", "money", "string", "date_time", "uri", "uuid", "bytes",
+        "date", "time", "email", "hostname", "ipv4", "ipv6", "required_string", "required_date", "required_object",
+        "required_nullable", "nullable_integer", "nullable_by_any_of", "nullable_reference", "array", "strings",
+        "dates", "uris", "colors", "images", "matrix", "nullable_strings", "objects", "choices", "tuple", "string_set",
+        "image_set", "date_set", "unique_strings", "object", "string_map", "date_map", "image_map", "map_of_maps",
+        "map_of_arrays", "choice_map", "nested", "titled", "open", "typed", "closed", "plain_enum", "plank_enum",
+        "integer_enum", "number_enum", "mixed_enum", "nullable_enum", "version", "level", "required_kind",
+        "string_or_integer", "scalar_or_object", "date_or_integer", "shape", "default_boolean", "default_integer",
+        "default_number", "default_string", "default_strings", "anything",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var requiredString: String?
+        var requiredDate: CodedValue<DateTimeCoding>?
+        var requiredObject: Image?
+        var requiredNullable: String??
+        var requiredKind: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_boolean)
+            case 1: json.read(into: &_integer)
+            case 2: json.read(into: &_long)
+            case 3: json.read(into: &_unsigned)
+            case 4: json.read(into: &_number)
+            case 5: json.read(into: &_money)
+            case 6: json.read(into: &_string)
+            case 7: json.read(into: &_dateTime)
+            case 8: json.read(into: &_uri)
+            case 9: json.read(into: &_uuid)
+            case 10: json.read(into: &_bytes)
+            case 11: json.read(into: &_date)
+            case 12: json.read(into: &_time)
+            case 13: json.read(into: &_email)
+            case 14: json.read(into: &_hostname)
+            case 15: json.read(into: &_ipv4)
+            case 16: json.read(into: &_ipv6)
+            case 17: json.require(&requiredString)
+            case 18: json.require(&requiredDate)
+            case 19: json.require(&requiredObject)
+            case 20: json.require(&requiredNullable)
+            case 21: json.read(into: &_nullableInteger)
+            case 22: json.read(into: &_nullableByAnyOf)
+            case 23: json.read(into: &_nullableReference)
+            case 24: json.read(into: &_array)
+            case 25: json.read(into: &_strings)
+            case 26: json.read(into: &_dates)
+            case 27: json.read(into: &_uris)
+            case 28: json.read(into: &_colors)
+            case 29: json.read(into: &_images)
+            case 30: json.read(into: &_matrix)
+            case 31: json.read(into: &_nullableStrings)
+            case 32: json.read(into: &_objects)
+            case 33: json.read(into: &_choices)
+            case 34: json.read(into: &_tuple)
+            case 35: json.read(into: &_stringSet)
+            case 36: json.read(into: &_imageSet)
+            case 37: json.read(into: &_dateSet)
+            case 38: json.read(into: &_uniqueStrings)
+            case 39: json.read(into: &_object)
+            case 40: json.read(into: &_stringMap)
+            case 41: json.read(into: &_dateMap)
+            case 42: json.read(into: &_imageMap)
+            case 43: json.read(into: &_mapOfMaps)
+            case 44: json.read(into: &_mapOfArrays)
+            case 45: json.read(into: &_choiceMap)
+            case 46: json.read(into: &_nested)
+            case 47: json.read(into: &_titled)
+            case 48: json.read(into: &_open)
+            case 49: json.read(into: &_typed)
+            case 50: json.read(into: &_closed)
+            case 51: json.read(into: &_plainEnum)
+            case 52: json.read(into: &_plankEnum)
+            case 53: json.read(into: &_integerEnum)
+            case 54: json.read(into: &_numberEnum)
+            case 55: json.read(into: &_mixedEnum)
+            case 56: json.read(into: &_nullableEnum)
+            case 57: json.read(into: &_version, expecting: "v1")
+            case 58: json.read(into: &_level, expecting: 3)
+            case 59: json.require(&requiredKind, expecting: "everything")
+            case 60: json.read(into: &_stringOrInteger)
+            case 61: json.read(into: &_scalarOrObject)
+            case 62: json.read(into: &_dateOrInteger)
+            case 63: json.read(into: &_shape)
+            case 64: json.read(into: &_defaultBoolean)
+            case 65: json.read(into: &_defaultInteger)
+            case 66: json.read(into: &_defaultNumber)
+            case 67: json.read(into: &_defaultString)
+            case 68: json.read(into: &_defaultStrings)
+            case 69: json.read(into: &_anything)
+            default: json.skipMember()
+            }
+        }
+        guard let requiredString, let requiredDate, let requiredObject, let requiredNullable, requiredKind != nil else {
+            json.fail(
+                members,
+                missing: ["required_string", "required_date", "required_object", "required_nullable", "required_kind"]
+            )
+            return nil
+        }
+        self.requiredString = requiredString
+        _requiredDate = requiredDate
+        self.requiredObject = requiredObject
+        self.requiredNullable = requiredNullable
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("boolean", _boolean)
+        json.write("integer", _integer)
+        json.write("long", _long)
+        json.write("unsigned", _unsigned)
+        json.write("number", _number)
+        json.write("money", _money)
+        json.write("string", _string)
+        json.write("date_time", _dateTime)
+        json.write("uri", _uri)
+        json.write("uuid", _uuid)
+        json.write("bytes", _bytes)
+        json.write("date", _date)
+        json.write("time", _time)
+        json.write("email", _email)
+        json.write("hostname", _hostname)
+        json.write("ipv4", _ipv4)
+        json.write("ipv6", _ipv6)
+        json.write("required_string", self.requiredString)
+        json.write("required_date", _requiredDate)
+        json.write("required_object", self.requiredObject)
+        json.write("required_nullable", self.requiredNullable)
+        json.write("nullable_integer", _nullableInteger)
+        json.write("nullable_by_any_of", _nullableByAnyOf)
+        json.write("nullable_reference", _nullableReference)
+        json.write("array", _array)
+        json.write("strings", _strings)
+        json.write("dates", _dates)
+        json.write("uris", _uris)
+        json.write("colors", _colors)
+        json.write("images", _images)
+        json.write("matrix", _matrix)
+        json.write("nullable_strings", _nullableStrings)
+        json.write("objects", _objects)
+        json.write("choices", _choices)
+        json.write("tuple", _tuple)
+        json.write("string_set", _stringSet)
+        json.write("image_set", _imageSet)
+        json.write("date_set", _dateSet)
+        json.write("unique_strings", _uniqueStrings)
+        json.write("object", _object)
+        json.write("string_map", _stringMap)
+        json.write("date_map", _dateMap)
+        json.write("image_map", _imageMap)
+        json.write("map_of_maps", _mapOfMaps)
+        json.write("map_of_arrays", _mapOfArrays)
+        json.write("choice_map", _choiceMap)
+        json.write("nested", _nested)
+        json.write("titled", _titled)
+        json.write("open", _open)
+        json.write("typed", _typed)
+        json.write("closed", _closed)
+        json.write("plain_enum", _plainEnum)
+        json.write("plank_enum", _plankEnum)
+        json.write("integer_enum", _integerEnum)
+        json.write("number_enum", _numberEnum)
+        json.write("mixed_enum", _mixedEnum)
+        json.write("nullable_enum", _nullableEnum)
+        json.write("version", _version)
+        json.write("level", _level)
+        json.write("required_kind", "everything")
+        json.write("string_or_integer", _stringOrInteger)
+        json.write("scalar_or_object", _scalarOrObject)
+        json.write("date_or_integer", _dateOrInteger)
+        json.write("shape", _shape)
+        json.write("default_boolean", _defaultBoolean)
+        json.write("default_integer", _defaultInteger)
+        json.write("default_number", _defaultNumber)
+        json.write("default_string", _defaultString)
+        json.write("default_strings", _defaultStrings)
+        json.write("anything", _anything)
+        json.endObject()
+    }
+}
+
 // MARK: - Everything.Partial
 
 extension Everything {
@@ -965,7 +1151,7 @@ extension Everything {
 // MARK: - Everything.Color
 
 extension Everything {
-    public enum Color: OpenEnum, ComparableEnum {
+    public enum Color: OpenEnum, ComparableEnum, DirectJSON {
         case red
         case green
         case blue
@@ -1061,6 +1247,26 @@ extension Everything.Object {
 
 extension Everything.Object: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Everything.Object: DirectJSON {
+    private static let jsonKeys = JSONKeys(["name"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_name)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("name", _name)
+        json.endObject()
+    }
 }
 
 // MARK: - Everything.Object.Partial
@@ -1196,6 +1402,29 @@ extension Everything.Choice: Codable {
     }
 }
 
+extension Everything.Choice: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("type") {
+        case "user": self.init(reading: &json, Self.user)
+        case "board": self.init(reading: &json, Self.board)
+        case nil:
+            var branches = json.branches(of: Self.self)
+            json.consider(&branches, Self.user)
+            json.consider(&branches, Self.board)
+            self.init(branches, reading: &json)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .user(let value): json.write(branch: value, tagged: "user", forKey: "type")
+        case .board(let value): json.write(branch: value, tagged: "board", forKey: "type")
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Everything.TupleItem
 
 extension Everything {
@@ -1243,6 +1472,23 @@ extension Everything.TupleItem: Codable {
         case .int(let value): try encoder.encode(branch: value)
         case .string(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Everything.TupleItem: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.int)
+        json.consider(&branches, Self.string)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .int(let value): json.write(branch: value)
+        case .string(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
         }
     }
 }
@@ -1323,6 +1569,34 @@ extension Everything.Nested: FixtureModel {
             "name": ""
         }
         """#
+}
+
+extension Everything.Nested: DirectJSON {
+    private static let jsonKeys = JSONKeys(["name", "deeper"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var name: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&name)
+            case 1: json.read(into: &_deeper)
+            default: json.skipMember()
+            }
+        }
+        guard let name else {
+            json.fail(members, missing: ["name"])
+            return nil
+        }
+        self.name = name
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("name", self.name)
+        json.write("deeper", _deeper)
+        json.endObject()
+    }
 }
 
 // MARK: - Everything.Nested.Partial
@@ -1460,6 +1734,26 @@ extension Everything.Nested.Deeper: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
+extension Everything.Nested.Deeper: DirectJSON {
+    private static let jsonKeys = JSONKeys(["value"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_value)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("value", _value)
+        json.endObject()
+    }
+}
+
 // MARK: - Everything.Nested.Deeper.Partial
 
 extension Everything.Nested.Deeper {
@@ -1580,6 +1874,26 @@ extension Everything.NamedByItsTitle {
 
 extension Everything.NamedByItsTitle: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Everything.NamedByItsTitle: DirectJSON {
+    private static let jsonKeys = JSONKeys(["name"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_name)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("name", _name)
+        json.endObject()
+    }
 }
 
 // MARK: - Everything.NamedByItsTitle.Partial
@@ -1709,6 +2023,27 @@ extension Everything.Open {
 
 extension Everything.Open: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Everything.Open: DirectJSON {
+    private static let jsonKeys = JSONKeys(["name"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_name)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("name", _name)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
 }
 
 // MARK: - Everything.Open.Partial
@@ -1846,6 +2181,27 @@ extension Everything.Typed: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
+extension Everything.Typed: DirectJSON {
+    private static let jsonKeys = JSONKeys(["name"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_name)
+            default: json.readAdditional(into: &_additionalProperties)
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("name", _name)
+        json.writeAdditional(_additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
 // MARK: - Everything.Typed.Partial
 
 extension Everything.Typed {
@@ -1979,6 +2335,26 @@ extension Everything.Closed: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
+extension Everything.Closed: DirectJSON {
+    private static let jsonKeys = JSONKeys(["name"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_name)
+            default: json.rejectMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("name", _name)
+        json.endObject()
+    }
+}
+
 // MARK: - Everything.Closed.Partial
 
 extension Everything.Closed {
@@ -2040,7 +2416,7 @@ extension Everything.Closed.Partial: PartialModel {
 // MARK: - Everything.PlainEnum
 
 extension Everything {
-    public enum PlainEnum: OpenEnum, ComparableEnum {
+    public enum PlainEnum: OpenEnum, ComparableEnum, DirectJSON {
         case one
         case two
         case inStock
@@ -2074,7 +2450,7 @@ extension Everything {
 // MARK: - Everything.PlankEnum
 
 extension Everything {
-    public enum PlankEnum: OpenEnum, ComparableEnum {
+    public enum PlankEnum: OpenEnum, ComparableEnum, DirectJSON {
         case firstLetter
         case secondLetter
         /// A value that the schema does not list.
@@ -2105,7 +2481,7 @@ extension Everything {
 // MARK: - Everything.IntegerEnum
 
 extension Everything {
-    public enum IntegerEnum: OpenEnum, ComparableEnum {
+    public enum IntegerEnum: OpenEnum, ComparableEnum, DirectJSON {
         case integer0
         case integer1
         case minus1
@@ -2139,7 +2515,7 @@ extension Everything {
 // MARK: - Everything.NumberEnum
 
 extension Everything {
-    public enum NumberEnum: OpenEnum, ComparableEnum {
+    public enum NumberEnum: OpenEnum, ComparableEnum, DirectJSON {
         case number0_5
         case number1
         case number1_5
@@ -2173,7 +2549,7 @@ extension Everything {
 // MARK: - Everything.MixedEnum
 
 extension Everything {
-    public enum MixedEnum: OpenEnum {
+    public enum MixedEnum: OpenEnum, DirectJSON {
         case auto
         case mixed0
         case mixed1_5
@@ -2204,7 +2580,7 @@ extension Everything {
 // MARK: - Everything.NullableEnum
 
 extension Everything {
-    public enum NullableEnum: OpenEnum, ComparableEnum {
+    public enum NullableEnum: OpenEnum, ComparableEnum, DirectJSON {
         case yes
         case no
         /// A value that the schema does not list.
@@ -2279,6 +2655,23 @@ extension Everything.StringOrInteger: Codable {
         case .int(let value): try encoder.encode(branch: value)
         case .string(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Everything.StringOrInteger: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.int)
+        json.consider(&branches, Self.string)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .int(let value): json.write(branch: value)
+        case .string(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
         }
     }
 }
@@ -2367,6 +2760,34 @@ extension Everything.ScalarOrObject: Codable {
     }
 }
 
+extension Everything.ScalarOrObject: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("type") {
+        case "image": self.init(reading: &json, Self.image)
+        case nil:
+            var branches = json.branches(of: Self.self)
+            json.consider(&branches, Self.strings)
+            json.consider(&branches, Self.image)
+            json.consider(&branches, Self.bool)
+            json.consider(&branches, Self.number)
+            json.consider(&branches, Self.string)
+            self.init(branches, reading: &json)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .strings(let value): json.write(branch: value)
+        case .image(let value): json.write(branch: value, tagged: "image", forKey: "type")
+        case .bool(let value): json.write(branch: value)
+        case .number(let value): json.write(branch: value)
+        case .string(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Everything.DateOrInteger
 
 extension Everything {
@@ -2414,6 +2835,23 @@ extension Everything.DateOrInteger: Codable {
         case .int(let value): try encoder.encode(branch: value)
         case .date(let value): try DateTimeCoding.encode(value, to: encoder)
         case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Everything.DateOrInteger: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.int)
+        json.consider(&branches, as: DateTimeCoding.self, Self.date)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .int(let value): json.write(branch: value)
+        case .date(let value): json.write(branch: value, as: DateTimeCoding.self)
+        case .unknown(let value): value.write(to: &json)
         }
     }
 }
@@ -2467,6 +2905,24 @@ extension Everything.Shape: Codable {
         case .circle(let value): try encoder.encode(branch: value)
         case .square(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Everything.Shape: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("kind") {
+        case "circle": self.init(reading: &json, Self.circle)
+        case "square": self.init(reading: &json, Self.square)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .circle(let value): json.write(branch: value)
+        case .square(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
         }
     }
 }
@@ -2537,6 +2993,35 @@ extension Everything.Shape.Circle: FixtureModel {
             "radius": 0
         }
         """#
+}
+
+extension Everything.Shape.Circle: DirectJSON {
+    private static let jsonKeys = JSONKeys(["kind", "radius"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: String?
+        var radius: Double?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind, expecting: "circle")
+            case 1: json.require(&radius)
+            default: json.skipMember()
+            }
+        }
+        guard kind != nil, let radius else {
+            json.fail(members, missing: ["kind", "radius"])
+            return nil
+        }
+        self.radius = radius
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", "circle")
+        json.write("radius", self.radius)
+        json.endObject()
+    }
 }
 
 // MARK: - Everything.Shape.Circle.Partial
@@ -2673,6 +3158,35 @@ extension Everything.Shape.Square: FixtureModel {
             "side": 0
         }
         """#
+}
+
+extension Everything.Shape.Square: DirectJSON {
+    private static let jsonKeys = JSONKeys(["kind", "side"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: String?
+        var side: Double?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind, expecting: "square")
+            case 1: json.require(&side)
+            default: json.skipMember()
+            }
+        }
+        guard kind != nil, let side else {
+            json.fail(members, missing: ["kind", "side"])
+            return nil
+        }
+        self.side = side
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", "square")
+        json.write("side", self.side)
+        json.endObject()
+    }
 }
 
 // MARK: - Everything.Shape.Square.Partial

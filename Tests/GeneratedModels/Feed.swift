@@ -115,6 +115,40 @@ extension Feed: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
+// MARK: - JSON
+
+extension Feed: DirectJSON {
+    private static let jsonKeys = JSONKeys(["entries", "dates", "grid", "exact", "byKey", "shared", "either"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_entries)
+            case 1: json.read(into: &_dates)
+            case 2: json.read(into: &_grid)
+            case 3: json.read(into: &_exact)
+            case 4: json.read(into: &_byKey)
+            case 5: json.read(into: &_shared)
+            case 6: json.read(into: &_either)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("entries", _entries)
+        json.write("dates", _dates)
+        json.write("grid", _grid)
+        json.write("exact", _exact)
+        json.write("byKey", _byKey)
+        json.write("shared", _shared)
+        json.write("either", _either)
+        json.endObject()
+    }
+}
+
 // MARK: - Feed.Partial
 
 extension Feed {
@@ -253,6 +287,23 @@ extension Feed.Either: Codable {
     }
 }
 
+extension Feed.Either: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.ints)
+        json.consider(&branches, Self.string)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .ints(let value): json.write(branch: value)
+        case .string(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Feed.Entry
 
 extension Feed {
@@ -315,6 +366,32 @@ extension Feed.Entry: FixtureModel {
             "id": 0
         }
         """#
+}
+
+extension Feed.Entry: DirectJSON {
+    private static let jsonKeys = JSONKeys(["id"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var id: Int?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&id)
+            default: json.skipMember()
+            }
+        }
+        guard let id else {
+            json.fail(members, missing: ["id"])
+            return nil
+        }
+        self.id = id
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("id", self.id)
+        json.endObject()
+    }
 }
 
 // MARK: - Feed.Entry.Partial

@@ -103,6 +103,38 @@ extension Image: FixtureModel {
         """#
 }
 
+// MARK: - JSON
+
+extension Image: DirectJSON {
+    private static let jsonKeys = JSONKeys(["url", "width", "height"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var url: CodedValue<URLCoding>?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&url)
+            case 1: json.read(into: &_width)
+            case 2: json.read(into: &_height)
+            default: json.skipMember()
+            }
+        }
+        guard let url else {
+            json.fail(members, missing: ["url"])
+            return nil
+        }
+        _url = url
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("url", _url)
+        json.write("width", _width)
+        json.write("height", _height)
+        json.endObject()
+    }
+}
+
 // MARK: - Image.Partial
 
 extension Image {

@@ -91,6 +91,32 @@ extension Letters: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
+// MARK: - JSON
+
+extension Letters: DirectJSON {
+    private static let jsonKeys = JSONKeys(["a", "b", "e"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_a)
+            case 1: json.read(into: &_b)
+            case 2: json.read(into: &_e)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("a", _a)
+        json.write("b", _b)
+        json.write("e", _e)
+        json.endObject()
+    }
+}
+
 // MARK: - Letters.Partial
 
 extension Letters {

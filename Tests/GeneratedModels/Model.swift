@@ -77,6 +77,34 @@ extension Model: FixtureModel {
         """#
 }
 
+// MARK: - JSON
+
+extension Model: DirectJSON {
+    private static let jsonKeys = JSONKeys(["id"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var id: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&id)
+            default: json.skipMember()
+            }
+        }
+        guard let id else {
+            json.fail(members, missing: ["id"])
+            return nil
+        }
+        self.id = id
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("id", self.id)
+        json.endObject()
+    }
+}
+
 // MARK: - Model.Partial
 
 extension Model {

@@ -295,6 +295,103 @@ extension Names: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
+// MARK: - JSON
+
+extension Names: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "1st", "a-b", "In stock", "with.dot", "UPPER_CASE", "URLPath", "class", "self", "Type", "init", "default",
+        "where", "copy", "merging", "hash", "hashValue", "builder", "setProperties", "is_set", "encode", "modelName",
+        "rawValue", "debugDescription", "string", "names", "😀", "größe", "名前", "", "$", "foo_bar", "fooBar", "foo-bar",
+        "quote\"\\(escape)\\", "line\nbreak\0", "word",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_name1st)
+            case 1: json.read(into: &_aB)
+            case 2: json.read(into: &_inStock)
+            case 3: json.read(into: &_withDot)
+            case 4: json.read(into: &_upperCase)
+            case 5: json.read(into: &_urlPath)
+            case 6: json.read(into: &_class)
+            case 7: json.read(into: &_selfValue)
+            case 8: json.read(into: &_type)
+            case 9: json.read(into: &_initValue)
+            case 10: json.read(into: &_default)
+            case 11: json.read(into: &_where)
+            case 12: json.read(into: &_copy)
+            case 13: json.read(into: &_merging)
+            case 14: json.read(into: &_hash)
+            case 15: json.read(into: &_hashValueValue)
+            case 16: json.read(into: &_builder)
+            case 17: json.read(into: &_setPropertiesValue)
+            case 18: json.read(into: &_isSet)
+            case 19: json.read(into: &_encode)
+            case 20: json.read(into: &_modelName)
+            case 21: json.read(into: &_rawValue)
+            case 22: json.read(into: &_debugDescriptionValue)
+            case 23: json.read(into: &_string)
+            case 24: json.read(into: &_names)
+            case 25: json.read(into: &_u1f600)
+            case 26: json.read(into: &_grosse)
+            case 27: json.read(into: &_u540dU524d)
+            case 28: json.read(into: &_empty)
+            case 29: json.read(into: &_dollar)
+            case 30: json.read(into: &_fooUnderscoreBar)
+            case 31: json.read(into: &_fooBar)
+            case 32: json.read(into: &_fooDashBar)
+            case 33: json.read(into: &_quoteEscape)
+            case 34: json.read(into: &_lineBreak)
+            case 35: json.read(into: &_word)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("1st", _name1st)
+        json.write("a-b", _aB)
+        json.write("In stock", _inStock)
+        json.write("with.dot", _withDot)
+        json.write("UPPER_CASE", _upperCase)
+        json.write("URLPath", _urlPath)
+        json.write("class", _class)
+        json.write("self", _selfValue)
+        json.write("Type", _type)
+        json.write("init", _initValue)
+        json.write("default", _default)
+        json.write("where", _where)
+        json.write("copy", _copy)
+        json.write("merging", _merging)
+        json.write("hash", _hash)
+        json.write("hashValue", _hashValueValue)
+        json.write("builder", _builder)
+        json.write("setProperties", _setPropertiesValue)
+        json.write("is_set", _isSet)
+        json.write("encode", _encode)
+        json.write("modelName", _modelName)
+        json.write("rawValue", _rawValue)
+        json.write("debugDescription", _debugDescriptionValue)
+        json.write("string", _string)
+        json.write("names", _names)
+        json.write("😀", _u1f600)
+        json.write("größe", _grosse)
+        json.write("名前", _u540dU524d)
+        json.write("", _empty)
+        json.write("$", _dollar)
+        json.write("foo_bar", _fooUnderscoreBar)
+        json.write("fooBar", _fooBar)
+        json.write("foo-bar", _fooDashBar)
+        json.write("quote\\\"\\\\(escape)\\\\", _quoteEscape)
+        json.write("line\\u000abreak\\u0000", _lineBreak)
+        json.write("word", _word)
+        json.endObject()
+    }
+}
+
 // MARK: - Names.Partial
 
 extension Names {
@@ -597,6 +694,26 @@ extension Names.Where: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
+extension Names.Where: DirectJSON {
+    private static let jsonKeys = JSONKeys(["in"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_in)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("in", _in)
+        json.endObject()
+    }
+}
+
 // MARK: - Names.Where.Partial
 
 extension Names.Where {
@@ -717,6 +834,26 @@ extension Names.BuilderValue {
 
 extension Names.BuilderValue: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Names.BuilderValue: DirectJSON {
+    private static let jsonKeys = JSONKeys(["copy"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_copy)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("copy", _copy)
+        json.endObject()
+    }
 }
 
 // MARK: - Names.BuilderValue.Partial
@@ -841,6 +978,26 @@ extension Names.StringValue: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
+extension Names.StringValue: DirectJSON {
+    private static let jsonKeys = JSONKeys(["string"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_string)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("string", _string)
+        json.endObject()
+    }
+}
+
 // MARK: - Names.StringValue.Partial
 
 extension Names.StringValue {
@@ -963,6 +1120,26 @@ extension Names.NamesValue: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
+extension Names.NamesValue: DirectJSON {
+    private static let jsonKeys = JSONKeys(["names"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_names)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("names", _names)
+        json.endObject()
+    }
+}
+
 // MARK: - Names.NamesValue.Partial
 
 extension Names.NamesValue {
@@ -1021,7 +1198,7 @@ extension Names.NamesValue.Partial: PartialModel {
 // MARK: - Names.Word
 
 extension Names {
-    public enum Word: OpenEnum, ComparableEnum {
+    public enum Word: OpenEnum, ComparableEnum, DirectJSON {
         case empty
         case inStock
         case word1st
@@ -1032,7 +1209,7 @@ extension Names {
         case initValue
         case noneValue
         case someValue
-        case rawValue
+        case rawValueValue
         case unknownValue
         case sayHi
         case x
@@ -1047,7 +1224,7 @@ extension Names {
 
         public static let allCases: [Self] = [
             .empty, .inStock, .word1st, .aB, .aBUppercase, .`class`, .selfValue, .initValue, .noneValue, .someValue,
-            .rawValue, .unknownValue, .sayHi, .x, .newLine, .asteriskSlash, .u1f600, .allCasesValue, .plus, .minus,
+            .rawValueValue, .unknownValue, .sayHi, .x, .newLine, .asteriskSlash, .u1f600, .allCasesValue, .plus, .minus,
         ]
         private static let casesByRawValue: [JSONValue: Self] =
             Dictionary(allCases.map { (.string($0.rawValue), $0) }) { first, _ in first }
@@ -1068,7 +1245,7 @@ extension Names {
             case .initValue: return "init"
             case .noneValue: return "none"
             case .someValue: return "some"
-            case .rawValue: return "rawValue"
+            case .rawValueValue: return "rawValue"
             case .unknownValue: return "unknown"
             case .sayHi: return "say \"hi\""
             case .x: return "\\(x)"

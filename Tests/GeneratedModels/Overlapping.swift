@@ -133,6 +133,48 @@ extension Overlapping: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
+// MARK: - JSON
+
+extension Overlapping: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "rule", "place", "places", "limits", "known", "both", "nested", "flat", "environment", "contested",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_rule)
+            case 1: json.read(into: &_place)
+            case 2: json.read(into: &_places)
+            case 3: json.read(into: &_limits)
+            case 4: json.read(into: &_known)
+            case 5: json.read(into: &_both)
+            case 6: json.read(into: &_nested)
+            case 7: json.read(into: &_flat)
+            case 8: json.read(into: &_environment)
+            case 9: json.read(into: &_contested)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("rule", _rule)
+        json.write("place", _place)
+        json.write("places", _places)
+        json.write("limits", _limits)
+        json.write("known", _known)
+        json.write("both", _both)
+        json.write("nested", _nested)
+        json.write("flat", _flat)
+        json.write("environment", _environment)
+        json.write("contested", _contested)
+        json.endObject()
+    }
+}
+
 // MARK: - Overlapping.Partial
 
 extension Overlapping {
@@ -286,6 +328,23 @@ extension Overlapping.Rule: Codable {
     }
 }
 
+extension Overlapping.Rule: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.comment)
+        json.consider(&branches, Self.matcher)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .comment(let value): json.write(branch: value)
+        case .matcher(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Overlapping.Rule.Comment
 
 extension Overlapping.Rule {
@@ -358,6 +417,27 @@ extension Overlapping.Rule.Comment {
 
 extension Overlapping.Rule.Comment: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Overlapping.Rule.Comment: DirectJSON {
+    private static let jsonKeys = JSONKeys(["meta"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_meta)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("meta", _meta)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
 }
 
 // MARK: - Overlapping.Rule.Comment.Partial
@@ -492,6 +572,33 @@ extension Overlapping.Rule.Matcher: FixtureModel {
         """#
 }
 
+extension Overlapping.Rule.Matcher: DirectJSON {
+    private static let jsonKeys = JSONKeys(["match"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var match: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&match)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+        guard let match else {
+            json.fail(members, missing: ["match"])
+            return nil
+        }
+        self.match = match
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("match", self.match)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
 // MARK: - Overlapping.Rule.Matcher.Partial
 
 extension Overlapping.Rule.Matcher {
@@ -621,6 +728,23 @@ extension Overlapping.Place: Codable {
     }
 }
 
+extension Overlapping.Place: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.base)
+        json.consider(&branches, Self.derived)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .base(let value): json.write(branch: value)
+        case .derived(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Overlapping.Places
 
 extension Overlapping {
@@ -672,6 +796,23 @@ extension Overlapping.Places: Codable {
     }
 }
 
+extension Overlapping.Places: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.bases)
+        json.consider(&branches, Self.deriveds)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .bases(let value): json.write(branch: value)
+        case .deriveds(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Overlapping.Limits
 
 extension Overlapping {
@@ -719,6 +860,23 @@ extension Overlapping.Limits: Codable {
         case .limit(let value): try encoder.encode(branch: value)
         case .intByKey(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Overlapping.Limits: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.limit)
+        json.consider(&branches, Self.intByKey)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .limit(let value): json.write(branch: value)
+        case .intByKey(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
         }
     }
 }
@@ -791,6 +949,26 @@ extension Overlapping.Limits.Limit {
 
 extension Overlapping.Limits.Limit: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Overlapping.Limits.Limit: DirectJSON {
+    private static let jsonKeys = JSONKeys(["all"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_all)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("all", _all)
+        json.endObject()
+    }
 }
 
 // MARK: - Overlapping.Limits.Limit.Partial
@@ -902,6 +1080,23 @@ extension Overlapping.Known: Codable {
     }
 }
 
+extension Overlapping.Known: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.dictionary)
+        json.consider(&branches, Self.familiar)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .dictionary(let value): json.write(branch: value)
+        case .familiar(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Overlapping.Known.Familiar
 
 extension Overlapping.Known {
@@ -970,6 +1165,26 @@ extension Overlapping.Known.Familiar {
 
 extension Overlapping.Known.Familiar: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Overlapping.Known.Familiar: DirectJSON {
+    private static let jsonKeys = JSONKeys(["all"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_all)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("all", _all)
+        json.endObject()
+    }
 }
 
 // MARK: - Overlapping.Known.Familiar.Partial
@@ -1081,6 +1296,23 @@ extension Overlapping.Both: Codable {
     }
 }
 
+extension Overlapping.Both: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.first)
+        json.consider(&branches, Self.second)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .first(let value): json.write(branch: value)
+        case .second(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Overlapping.Both.First
 
 extension Overlapping.Both {
@@ -1150,6 +1382,33 @@ extension Overlapping.Both.First: FixtureModel {
             "a": 0
         }
         """#
+}
+
+extension Overlapping.Both.First: DirectJSON {
+    private static let jsonKeys = JSONKeys(["a"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var a: Int?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&a)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+        guard let a else {
+            json.fail(members, missing: ["a"])
+            return nil
+        }
+        self.a = a
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("a", self.a)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
 }
 
 // MARK: - Overlapping.Both.First.Partial
@@ -1291,6 +1550,33 @@ extension Overlapping.Both.Second: FixtureModel {
         """#
 }
 
+extension Overlapping.Both.Second: DirectJSON {
+    private static let jsonKeys = JSONKeys(["b"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var b: Int?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&b)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+        guard let b else {
+            json.fail(members, missing: ["b"])
+            return nil
+        }
+        self.b = b
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("b", self.b)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
 // MARK: - Overlapping.Both.Second.Partial
 
 extension Overlapping.Both.Second {
@@ -1410,6 +1696,23 @@ extension Overlapping.Nested: Codable {
     }
 }
 
+extension Overlapping.Nested: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.shallow)
+        json.consider(&branches, Self.deep)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .shallow(let value): json.write(branch: value)
+        case .deep(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Overlapping.Nested.Shallow
 
 extension Overlapping.Nested {
@@ -1478,6 +1781,26 @@ extension Overlapping.Nested.Shallow {
 
 extension Overlapping.Nested.Shallow: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Overlapping.Nested.Shallow: DirectJSON {
+    private static let jsonKeys = JSONKeys(["inner"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_inner)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("inner", _inner)
+        json.endObject()
+    }
 }
 
 // MARK: - Overlapping.Nested.Shallow.Partial
@@ -1608,6 +1931,26 @@ extension Overlapping.Nested.Shallow.Inner {
 
 extension Overlapping.Nested.Shallow.Inner: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Overlapping.Nested.Shallow.Inner: DirectJSON {
+    private static let jsonKeys = JSONKeys(["p"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_p)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("p", _p)
+        json.endObject()
+    }
 }
 
 // MARK: - Overlapping.Nested.Shallow.Inner.Partial
@@ -1742,6 +2085,28 @@ extension Overlapping.Nested.Deep {
 
 extension Overlapping.Nested.Deep: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Overlapping.Nested.Deep: DirectJSON {
+    private static let jsonKeys = JSONKeys(["label", "inner"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_label)
+            case 1: json.read(into: &_inner)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("label", _label)
+        json.write("inner", _inner)
+        json.endObject()
+    }
 }
 
 // MARK: - Overlapping.Nested.Deep.Partial
@@ -1885,6 +2250,28 @@ extension Overlapping.Nested.Deep.Inner: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
+extension Overlapping.Nested.Deep.Inner: DirectJSON {
+    private static let jsonKeys = JSONKeys(["p", "q"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_p)
+            case 1: json.read(into: &_q)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("p", _p)
+        json.write("q", _q)
+        json.endObject()
+    }
+}
+
 // MARK: - Overlapping.Nested.Deep.Inner.Partial
 
 extension Overlapping.Nested.Deep.Inner {
@@ -2025,6 +2412,30 @@ extension Overlapping.Flat {
 
 extension Overlapping.Flat: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Overlapping.Flat: DirectJSON {
+    private static let jsonKeys = JSONKeys(["t", "own", "p"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_t)
+            case 1: json.read(into: &_own)
+            case 2: json.read(into: &_p)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("t", _t)
+        json.write("own", _own)
+        json.write("p", _p)
+        json.endObject()
+    }
 }
 
 // MARK: - Overlapping.Flat.Partial
@@ -2173,6 +2584,30 @@ extension Overlapping.Flat.Own: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
+extension Overlapping.Flat.Own: DirectJSON {
+    private static let jsonKeys = JSONKeys(["z", "x", "y"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_z)
+            case 1: json.read(into: &_x)
+            case 2: json.read(into: &_y)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("z", _z)
+        json.write("x", _x)
+        json.write("y", _y)
+        json.endObject()
+    }
+}
+
 // MARK: - Overlapping.Flat.Own.Partial
 
 extension Overlapping.Flat.Own {
@@ -2289,6 +2724,23 @@ extension Overlapping.Flat.P: Codable {
     }
 }
 
+extension Overlapping.Flat.P: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.details)
+        json.consider(&branches, Self.odd)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .details(let value): json.write(branch: value)
+        case .odd(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Overlapping.Flat.P.Details
 
 extension Overlapping.Flat.P {
@@ -2357,6 +2809,26 @@ extension Overlapping.Flat.P.Details {
 
 extension Overlapping.Flat.P.Details: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Overlapping.Flat.P.Details: DirectJSON {
+    private static let jsonKeys = JSONKeys(["x"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_x)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("x", _x)
+        json.endObject()
+    }
 }
 
 // MARK: - Overlapping.Flat.P.Details.Partial
@@ -2487,6 +2959,26 @@ extension Overlapping.Flat.P.Odd: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
+extension Overlapping.Flat.P.Odd: DirectJSON {
+    private static let jsonKeys = JSONKeys(["y"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_y)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("y", _y)
+        json.endObject()
+    }
+}
+
 // MARK: - Overlapping.Flat.P.Odd.Partial
 
 extension Overlapping.Flat.P.Odd {
@@ -2596,6 +3088,23 @@ extension Overlapping.Environment: Codable {
     }
 }
 
+extension Overlapping.Environment: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.options)
+        json.consider(&branches, Self.stringByKey)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .options(let value): json.write(branch: value)
+        case .stringByKey(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Overlapping.Environment.Options
 
 extension Overlapping.Environment {
@@ -2668,6 +3177,27 @@ extension Overlapping.Environment.Options {
 
 extension Overlapping.Environment.Options: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Overlapping.Environment.Options: DirectJSON {
+    private static let jsonKeys = JSONKeys(["matrix"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_matrix)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("matrix", _matrix)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
 }
 
 // MARK: - Overlapping.Environment.Options.Partial
@@ -2782,6 +3312,23 @@ extension Overlapping.Contested: Codable {
     }
 }
 
+extension Overlapping.Contested: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.left)
+        json.consider(&branches, Self.right)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .left(let value): json.write(branch: value)
+        case .right(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Overlapping.Contested.Left
 
 extension Overlapping.Contested {
@@ -2856,6 +3403,28 @@ extension Overlapping.Contested.Left {
 
 extension Overlapping.Contested.Left: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Overlapping.Contested.Left: DirectJSON {
+    private static let jsonKeys = JSONKeys(["a", "b"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_a)
+            case 1: json.read(into: &_b)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("a", _a)
+        json.write("b", _b)
+        json.endObject()
+    }
 }
 
 // MARK: - Overlapping.Contested.Left.Partial
@@ -2991,6 +3560,26 @@ extension Overlapping.Contested.Right: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
+extension Overlapping.Contested.Right: DirectJSON {
+    private static let jsonKeys = JSONKeys(["c"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_c)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("c", _c)
+        json.endObject()
+    }
+}
+
 // MARK: - Overlapping.Contested.Right.Partial
 
 extension Overlapping.Contested.Right {
@@ -3114,6 +3703,32 @@ extension Overlapping.Base: FixtureModel {
             "id": ""
         }
         """#
+}
+
+extension Overlapping.Base: DirectJSON {
+    private static let jsonKeys = JSONKeys(["id"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var id: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&id)
+            default: json.skipMember()
+            }
+        }
+        guard let id else {
+            json.fail(members, missing: ["id"])
+            return nil
+        }
+        self.id = id
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("id", self.id)
+        json.endObject()
+    }
 }
 
 // MARK: - Overlapping.Base.Partial
@@ -3260,6 +3875,34 @@ extension Overlapping.Derived: FixtureModel {
             "id": ""
         }
         """#
+}
+
+extension Overlapping.Derived: DirectJSON {
+    private static let jsonKeys = JSONKeys(["floor", "id"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var id: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_floor)
+            case 1: json.require(&id)
+            default: json.skipMember()
+            }
+        }
+        guard let id else {
+            json.fail(members, missing: ["id"])
+            return nil
+        }
+        self.id = id
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("floor", _floor)
+        json.write("id", self.id)
+        json.endObject()
+    }
 }
 
 // MARK: - Overlapping.Derived.Partial

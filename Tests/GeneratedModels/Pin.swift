@@ -169,6 +169,63 @@ extension Pin: FixtureModel {
         """#
 }
 
+// MARK: - JSON
+
+extension Pin: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "id", "note", "link", "created_at", "image", "board", "creator", "tags", "in_stock", "pinned_with",
+        "attribution", "attachments", "visual_search_attrs", "is_promoted",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var id: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&id)
+            case 1: json.read(into: &_note)
+            case 2: json.read(into: &_link)
+            case 3: json.read(into: &_createdAt)
+            case 4: json.read(into: &_image)
+            case 5: json.read(into: &_board)
+            case 6: json.read(into: &_creator)
+            case 7: json.read(into: &_tags)
+            case 8: json.read(into: &_inStock)
+            case 9: json.read(into: &_source)
+            case 10: json.read(into: &_attribution)
+            case 11: json.read(into: &_attachments)
+            case 12: json.read(into: &_visualSearchAttrs)
+            case 13: json.read(into: &_isPromoted)
+            default: json.skipMember()
+            }
+        }
+        guard let id else {
+            json.fail(members, missing: ["id"])
+            return nil
+        }
+        self.id = id
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("id", self.id)
+        json.write("note", _note)
+        json.write("link", _link)
+        json.write("created_at", _createdAt)
+        json.write("image", _image)
+        json.write("board", _board)
+        json.write("creator", _creator)
+        json.write("tags", _tags)
+        json.write("in_stock", _inStock)
+        json.write("pinned_with", _source)
+        json.write("attribution", _attribution)
+        json.write("attachments", _attachments)
+        json.write("visual_search_attrs", _visualSearchAttrs)
+        json.write("is_promoted", _isPromoted)
+        json.endObject()
+    }
+}
+
 // MARK: - Pin.Partial
 
 extension Pin {
@@ -303,7 +360,7 @@ extension Pin.Partial: PartialModel {
 // MARK: - Pin.InStock
 
 extension Pin {
-    public enum InStock: OpenEnum, ComparableEnum {
+    public enum InStock: OpenEnum, ComparableEnum, DirectJSON {
         case unknownValue
         case outOfStock
         case inStock
@@ -337,7 +394,7 @@ extension Pin {
 // MARK: - Pin.Source
 
 extension Pin {
-    public enum Source: OpenEnum, ComparableEnum {
+    public enum Source: OpenEnum, ComparableEnum, DirectJSON {
         case ios
         case android
         case web
@@ -437,6 +494,31 @@ extension Pin.Attribution: Codable {
     }
 }
 
+extension Pin.Attribution: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("type") {
+        case "user": self.init(reading: &json, Self.user)
+        case "board": self.init(reading: &json, Self.board)
+        case nil:
+            var branches = json.branches(of: Self.self)
+            json.consider(&branches, Self.user)
+            json.consider(&branches, Self.board)
+            json.consider(&branches, Self.string)
+            self.init(branches, reading: &json)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .user(let value): json.write(branch: value, tagged: "user", forKey: "type")
+        case .board(let value): json.write(branch: value, tagged: "board", forKey: "type")
+        case .string(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Pin.Attachment
 
 extension Pin {
@@ -503,6 +585,32 @@ extension Pin.Attachment: Codable {
         case .image(let value):
             try encoder.encode(branch: value, tagged: "image", forKey: "type")
         case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Pin.Attachment: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("type") {
+        case "user": self.init(reading: &json, Self.user)
+        case "board": self.init(reading: &json, Self.board)
+        case "image": self.init(reading: &json, Self.image)
+        case nil:
+            var branches = json.branches(of: Self.self)
+            json.consider(&branches, Self.user)
+            json.consider(&branches, Self.board)
+            json.consider(&branches, Self.image)
+            self.init(branches, reading: &json)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .user(let value): json.write(branch: value, tagged: "user", forKey: "type")
+        case .board(let value): json.write(branch: value, tagged: "board", forKey: "type")
+        case .image(let value): json.write(branch: value, tagged: "image", forKey: "type")
+        case .unknown(let value): value.write(to: &json)
         }
     }
 }
@@ -578,6 +686,28 @@ extension Pin.VisualSearchAttrs {
 
 extension Pin.VisualSearchAttrs: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Pin.VisualSearchAttrs: DirectJSON {
+    private static let jsonKeys = JSONKeys(["dominant_color", "labels"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_dominantColor)
+            case 1: json.read(into: &_labels)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("dominant_color", _dominantColor)
+        json.write("labels", _labels)
+        json.endObject()
+    }
 }
 
 // MARK: - Pin.VisualSearchAttrs.Partial

@@ -122,6 +122,43 @@ extension PluginAnswer: FixtureModel {
         """#
 }
 
+// MARK: - JSON
+
+extension PluginAnswer: DirectJSON {
+    private static let jsonKeys = JSONKeys(["$schema", "version", "types", "files", "messages", "inputs"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var version: Int?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_schema)
+            case 1: json.require(&version, expecting: 1)
+            case 2: json.read(into: &_types)
+            case 3: json.read(into: &_files)
+            case 4: json.read(into: &_messages)
+            case 5: json.read(into: &_inputs)
+            default: json.rejectMember()
+            }
+        }
+        guard version != nil else {
+            json.fail(members, missing: ["version"])
+            return nil
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("$schema", _schema)
+        json.write("version", 1)
+        json.write("types", _types)
+        json.write("files", _files)
+        json.write("messages", _messages)
+        json.write("inputs", _inputs)
+        json.endObject()
+    }
+}
+
 // MARK: - PluginAnswer.Partial
 
 extension PluginAnswer {
@@ -301,6 +338,32 @@ extension PluginAnswer.Addition: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
+extension PluginAnswer.Addition: DirectJSON {
+    private static let jsonKeys = JSONKeys(["imports", "conformances", "members", "extensions"])
+
+    public init?(reading json: inout JSONReader) {
+        var membersValue = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&membersValue) {
+            switch index {
+            case 0: json.read(into: &_imports)
+            case 1: json.read(into: &_conformances)
+            case 2: json.read(into: &_members)
+            case 3: json.read(into: &_extensions)
+            default: json.rejectMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("imports", _imports)
+        json.write("conformances", _conformances)
+        json.write("members", _members)
+        json.write("extensions", _extensions)
+        json.endObject()
+    }
+}
+
 // MARK: - PluginAnswer.Addition.Partial
 
 extension PluginAnswer.Addition {
@@ -464,6 +527,36 @@ extension PluginAnswer.Extension: FixtureModel {
         """#
 }
 
+extension PluginAnswer.Extension: DirectJSON {
+    private static let jsonKeys = JSONKeys(["title", "conformances", "members"])
+
+    public init?(reading json: inout JSONReader) {
+        var membersValue = json.object(Self.jsonKeys)
+        var title: String?
+        while let index = json.nextKey(&membersValue) {
+            switch index {
+            case 0: json.require(&title)
+            case 1: json.read(into: &_conformances)
+            case 2: json.read(into: &_members)
+            default: json.rejectMember()
+            }
+        }
+        guard let title else {
+            json.fail(membersValue, missing: ["title"])
+            return nil
+        }
+        self.title = title
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("title", self.title)
+        json.write("conformances", _conformances)
+        json.write("members", _members)
+        json.endObject()
+    }
+}
+
 // MARK: - PluginAnswer.Extension.Partial
 
 extension PluginAnswer.Extension {
@@ -614,6 +707,36 @@ extension PluginAnswer.File: FixtureModel {
             "text": ""
         }
         """#
+}
+
+extension PluginAnswer.File: DirectJSON {
+    private static let jsonKeys = JSONKeys(["name", "text"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var name: String?
+        var text: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&name)
+            case 1: json.require(&text)
+            default: json.rejectMember()
+            }
+        }
+        guard let name, let text else {
+            json.fail(members, missing: ["name", "text"])
+            return nil
+        }
+        self.name = name
+        self.text = text
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("name", self.name)
+        json.write("text", self.text)
+        json.endObject()
+    }
 }
 
 // MARK: - PluginAnswer.File.Partial
@@ -777,6 +900,36 @@ extension PluginAnswer.Message: FixtureModel {
         """#
 }
 
+extension PluginAnswer.Message: DirectJSON {
+    private static let jsonKeys = JSONKeys(["severity", "text", "type"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var text: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_severity)
+            case 1: json.require(&text)
+            case 2: json.read(into: &_type)
+            default: json.rejectMember()
+            }
+        }
+        guard let text else {
+            json.fail(members, missing: ["text"])
+            return nil
+        }
+        self.text = text
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("severity", _severity)
+        json.write("text", self.text)
+        json.write("type", _type)
+        json.endObject()
+    }
+}
+
 // MARK: - PluginAnswer.Message.Partial
 
 extension PluginAnswer.Message {
@@ -855,7 +1008,7 @@ extension PluginAnswer.Message.Partial: PartialModel {
 // MARK: - PluginAnswer.Message.Severity
 
 extension PluginAnswer.Message {
-    public enum Severity: OpenEnum, ComparableEnum {
+    public enum Severity: OpenEnum, ComparableEnum, DirectJSON {
         case error
         case warning
         case note

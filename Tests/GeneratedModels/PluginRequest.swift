@@ -107,6 +107,45 @@ extension PluginRequest: FixtureModel {
         """#
 }
 
+// MARK: - JSON
+
+extension PluginRequest: DirectJSON {
+    private static let jsonKeys = JSONKeys(["version", "generator", "options", "schemas"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var version: Int?
+        var generator: String?
+        var options: Options?
+        var schemas: [Schema]?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&version, expecting: 1)
+            case 1: json.require(&generator)
+            case 2: json.require(&options)
+            case 3: json.require(&schemas)
+            default: json.skipMember()
+            }
+        }
+        guard version != nil, let generator, let options, let schemas else {
+            json.fail(members, missing: ["version", "generator", "options", "schemas"])
+            return nil
+        }
+        self.generator = generator
+        self.options = options
+        self.schemas = schemas
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("version", 1)
+        json.write("generator", self.generator)
+        json.write("options", self.options)
+        json.write("schemas", self.schemas)
+        json.endObject()
+    }
+}
+
 // MARK: - PluginRequest.Partial
 
 extension PluginRequest {
@@ -307,6 +346,48 @@ extension PluginRequest.Options: FixtureModel {
         """#
 }
 
+extension PluginRequest.Options: DirectJSON {
+    private static let jsonKeys = JSONKeys(["access", "indent", "namespace", "runtime", "runtimeModule", "features"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var access: PluginRequest.Access?
+        var indent: Int?
+        var runtime: Runtime?
+        var features: [String]?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&access)
+            case 1: json.require(&indent)
+            case 2: json.read(into: &_namespace)
+            case 3: json.require(&runtime)
+            case 4: json.read(into: &_runtimeModule)
+            case 5: json.require(&features)
+            default: json.skipMember()
+            }
+        }
+        guard let access, let indent, let runtime, let features else {
+            json.fail(members, missing: ["access", "indent", "runtime", "features"])
+            return nil
+        }
+        self.access = access
+        self.indent = indent
+        self.runtime = runtime
+        self.features = features
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("access", self.access)
+        json.write("indent", self.indent)
+        json.write("namespace", _namespace)
+        json.write("runtime", self.runtime)
+        json.write("runtimeModule", _runtimeModule)
+        json.write("features", self.features)
+        json.endObject()
+    }
+}
+
 // MARK: - PluginRequest.Options.Partial
 
 extension PluginRequest.Options {
@@ -406,7 +487,7 @@ extension PluginRequest.Options.Partial: PartialModel {
 
 extension PluginRequest.Options {
     /// How the models get their runtime support code.
-    public enum Runtime: OpenEnum, ComparableEnum {
+    public enum Runtime: OpenEnum, ComparableEnum, DirectJSON {
         case copy
         case `import`
         case noneValue
@@ -441,7 +522,7 @@ extension PluginRequest.Options {
 
 extension PluginRequest {
     /// Who can use the types.
-    public enum Access: OpenEnum, ComparableEnum {
+    public enum Access: OpenEnum, ComparableEnum, DirectJSON {
         case `public`
         case package
         case `internal`
@@ -559,6 +640,38 @@ extension PluginRequest.Schema: FixtureModel {
             "types": []
         }
         """#
+}
+
+extension PluginRequest.Schema: DirectJSON {
+    private static let jsonKeys = JSONKeys(["path", "rootType", "types"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var path: String?
+        var types: [PluginRequest.Declaration]?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&path)
+            case 1: json.read(into: &_rootType)
+            case 2: json.require(&types)
+            default: json.skipMember()
+            }
+        }
+        guard let path, let types else {
+            json.fail(members, missing: ["path", "types"])
+            return nil
+        }
+        self.path = path
+        self.types = types
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("path", self.path)
+        json.write("rootType", _rootType)
+        json.write("types", self.types)
+        json.endObject()
+    }
 }
 
 // MARK: - PluginRequest.Schema.Partial
@@ -871,6 +984,34 @@ extension PluginRequest.Declaration: Codable {
     }
 }
 
+extension PluginRequest.Declaration: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("kind") {
+        case "struct": self.init(reading: &json, Self.structDeclaration)
+        case "enum": self.init(reading: &json, Self.enumDeclaration)
+        case "union": self.init(reading: &json, Self.unionDeclaration)
+        case "newtype": self.init(reading: &json, Self.newtypeDeclaration)
+        case "alias": self.init(reading: &json, Self.aliasDeclaration)
+        case "namespace": self.init(reading: &json, Self.namespaceDeclaration)
+        case "protocol": self.init(reading: &json, Self.protocolDeclaration)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .structDeclaration(let value): json.write(branch: value)
+        case .enumDeclaration(let value): json.write(branch: value)
+        case .unionDeclaration(let value): json.write(branch: value)
+        case .newtypeDeclaration(let value): json.write(branch: value)
+        case .aliasDeclaration(let value): json.write(branch: value)
+        case .namespaceDeclaration(let value): json.write(branch: value)
+        case .protocolDeclaration(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - PluginRequest.Named
 
 extension PluginRequest {
@@ -943,6 +1084,36 @@ extension PluginRequest.Named: FixtureModel {
             "escapedName": ""
         }
         """#
+}
+
+extension PluginRequest.Named: DirectJSON {
+    private static let jsonKeys = JSONKeys(["name", "escapedName"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var name: String?
+        var escapedName: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&name)
+            case 1: json.require(&escapedName)
+            default: json.skipMember()
+            }
+        }
+        guard let name, let escapedName else {
+            json.fail(members, missing: ["name", "escapedName"])
+            return nil
+        }
+        self.name = name
+        self.escapedName = escapedName
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("name", self.name)
+        json.write("escapedName", self.escapedName)
+        json.endObject()
+    }
 }
 
 // MARK: - PluginRequest.Named.Partial
@@ -1154,6 +1325,59 @@ extension PluginRequest.Heading: FixtureModel {
             "escapedName": ""
         }
         """#
+}
+
+extension PluginRequest.Heading: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "path", "access", "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples",
+        "bounds",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var path: String?
+        var access: PluginRequest.Access?
+        var name: String?
+        var escapedName: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&path)
+            case 1: json.require(&access)
+            case 2: json.require(&name)
+            case 3: json.require(&escapedName)
+            case 4: json.read(into: &_description)
+            case 5: json.read(into: &_deprecation)
+            case 6: json.read(into: &_isReadOnly)
+            case 7: json.read(into: &_isWriteOnly)
+            case 8: json.read(into: &_examples)
+            case 9: json.read(into: &_bounds)
+            default: json.skipMember()
+            }
+        }
+        guard let path, let access, let name, let escapedName else {
+            json.fail(members, missing: ["path", "access", "name", "escapedName"])
+            return nil
+        }
+        self.path = path
+        self.access = access
+        self.name = name
+        self.escapedName = escapedName
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("path", self.path)
+        json.write("access", self.access)
+        json.write("name", self.name)
+        json.write("escapedName", self.escapedName)
+        json.write("description", _description)
+        json.write("deprecation", _deprecation)
+        json.write("isReadOnly", _isReadOnly)
+        json.write("isWriteOnly", _isWriteOnly)
+        json.write("examples", _examples)
+        json.write("bounds", _bounds)
+        json.endObject()
+    }
 }
 
 // MARK: - PluginRequest.Heading.Partial
@@ -1371,6 +1595,38 @@ extension PluginRequest.Facts {
 
 extension PluginRequest.Facts: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension PluginRequest.Facts: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_description)
+            case 1: json.read(into: &_deprecation)
+            case 2: json.read(into: &_isReadOnly)
+            case 3: json.read(into: &_isWriteOnly)
+            case 4: json.read(into: &_examples)
+            case 5: json.read(into: &_bounds)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("description", _description)
+        json.write("deprecation", _deprecation)
+        json.write("isReadOnly", _isReadOnly)
+        json.write("isWriteOnly", _isWriteOnly)
+        json.write("examples", _examples)
+        json.write("bounds", _bounds)
+        json.endObject()
+    }
 }
 
 // MARK: - PluginRequest.Facts.Partial
@@ -1595,6 +1851,53 @@ extension PluginRequest.Bounds {
 
 extension PluginRequest.Bounds: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension PluginRequest.Bounds: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength",
+        "patterns", "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_minimum)
+            case 1: json.read(into: &_exclusiveMinimum)
+            case 2: json.read(into: &_maximum)
+            case 3: json.read(into: &_exclusiveMaximum)
+            case 4: json.read(into: &_multipleOf)
+            case 5: json.read(into: &_minLength)
+            case 6: json.read(into: &_maxLength)
+            case 7: json.read(into: &_patterns)
+            case 8: json.read(into: &_minItems)
+            case 9: json.read(into: &_maxItems)
+            case 10: json.read(into: &_uniqueItems)
+            case 11: json.read(into: &_minProperties)
+            case 12: json.read(into: &_maxProperties)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("minimum", _minimum)
+        json.write("exclusiveMinimum", _exclusiveMinimum)
+        json.write("maximum", _maximum)
+        json.write("exclusiveMaximum", _exclusiveMaximum)
+        json.write("multipleOf", _multipleOf)
+        json.write("minLength", _minLength)
+        json.write("maxLength", _maxLength)
+        json.write("patterns", _patterns)
+        json.write("minItems", _minItems)
+        json.write("maxItems", _maxItems)
+        json.write("uniqueItems", _uniqueItems)
+        json.write("minProperties", _minProperties)
+        json.write("maxProperties", _maxProperties)
+        json.endObject()
+    }
 }
 
 // MARK: - PluginRequest.Bounds.Partial
@@ -1924,6 +2227,99 @@ extension PluginRequest.StructDeclaration: FixtureModel {
             "escapedName": ""
         }
         """#
+}
+
+extension PluginRequest.StructDeclaration: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "kind", "noun", "typeIdentifier", "conformances", "properties", "additionalProperties", "types", "path",
+        "access", "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples",
+        "bounds",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: String?
+        var noun: String?
+        var typeIdentifier: String?
+        var properties: [PluginRequest.Property]?
+        var additionalProperties: PluginRequest.AdditionalProperties?
+        var path: String?
+        var access: PluginRequest.Access?
+        var name: String?
+        var escapedName: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind, expecting: "struct")
+            case 1: json.require(&noun)
+            case 2: json.require(&typeIdentifier)
+            case 3: json.read(into: &_conformances)
+            case 4: json.require(&properties)
+            case 5: json.require(&additionalProperties)
+            case 6: json.read(into: &_types)
+            case 7: json.require(&path)
+            case 8: json.require(&access)
+            case 9: json.require(&name)
+            case 10: json.require(&escapedName)
+            case 11: json.read(into: &_description)
+            case 12: json.read(into: &_deprecation)
+            case 13: json.read(into: &_isReadOnly)
+            case 14: json.read(into: &_isWriteOnly)
+            case 15: json.read(into: &_examples)
+            case 16: json.read(into: &_bounds)
+            default: json.skipMember()
+            }
+        }
+        guard
+            kind != nil,
+            let noun,
+            let typeIdentifier,
+            let properties,
+            let additionalProperties,
+            let path,
+            let access,
+            let name,
+            let escapedName
+        else {
+            json.fail(
+                members,
+                missing: [
+                    "kind", "noun", "typeIdentifier", "properties", "additionalProperties", "path", "access", "name",
+                    "escapedName",
+                ]
+            )
+            return nil
+        }
+        self.noun = noun
+        self.typeIdentifier = typeIdentifier
+        self.properties = properties
+        self.additionalProperties = additionalProperties
+        self.path = path
+        self.access = access
+        self.name = name
+        self.escapedName = escapedName
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", "struct")
+        json.write("noun", self.noun)
+        json.write("typeIdentifier", self.typeIdentifier)
+        json.write("conformances", _conformances)
+        json.write("properties", self.properties)
+        json.write("additionalProperties", self.additionalProperties)
+        json.write("types", _types)
+        json.write("path", self.path)
+        json.write("access", self.access)
+        json.write("name", self.name)
+        json.write("escapedName", self.escapedName)
+        json.write("description", _description)
+        json.write("deprecation", _deprecation)
+        json.write("isReadOnly", _isReadOnly)
+        json.write("isWriteOnly", _isWriteOnly)
+        json.write("examples", _examples)
+        json.write("bounds", _bounds)
+        json.endObject()
+    }
 }
 
 // MARK: - PluginRequest.StructDeclaration.Partial
@@ -2343,6 +2739,109 @@ extension PluginRequest.Property: FixtureModel {
         """#
 }
 
+extension PluginRequest.Property: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "key", "type", "declaredType", "presence", "allowsNull", "isOptional", "onlyValue", "default", "tag", "coding",
+        "isModel", "isBoxed", "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly",
+        "examples", "bounds",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var key: String?
+        var type: PluginRequest.SwiftType?
+        var declaredType: String?
+        var presence: Presence?
+        var allowsNull: Bool?
+        var isOptional: Bool?
+        var isModel: Bool?
+        var isBoxed: Bool?
+        var name: String?
+        var escapedName: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&key)
+            case 1: json.require(&type)
+            case 2: json.require(&declaredType)
+            case 3: json.require(&presence)
+            case 4: json.require(&allowsNull)
+            case 5: json.require(&isOptional)
+            case 6: json.read(into: &_onlyValue)
+            case 7: json.read(into: &_default)
+            case 8: json.read(into: &_tag)
+            case 9: json.read(into: &_coding)
+            case 10: json.require(&isModel)
+            case 11: json.require(&isBoxed)
+            case 12: json.require(&name)
+            case 13: json.require(&escapedName)
+            case 14: json.read(into: &_description)
+            case 15: json.read(into: &_deprecation)
+            case 16: json.read(into: &_isReadOnly)
+            case 17: json.read(into: &_isWriteOnly)
+            case 18: json.read(into: &_examples)
+            case 19: json.read(into: &_bounds)
+            default: json.skipMember()
+            }
+        }
+        guard
+            let key,
+            let type,
+            let declaredType,
+            let presence,
+            let allowsNull,
+            let isOptional,
+            let isModel,
+            let isBoxed,
+            let name,
+            let escapedName
+        else {
+            json.fail(
+                members,
+                missing: [
+                    "key", "type", "declaredType", "presence", "allowsNull", "isOptional", "isModel", "isBoxed", "name",
+                    "escapedName",
+                ]
+            )
+            return nil
+        }
+        self.key = key
+        self.type = type
+        self.declaredType = declaredType
+        self.presence = presence
+        self.allowsNull = allowsNull
+        self.isOptional = isOptional
+        self.isModel = isModel
+        self.isBoxed = isBoxed
+        self.name = name
+        self.escapedName = escapedName
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("key", self.key)
+        json.write("type", self.type)
+        json.write("declaredType", self.declaredType)
+        json.write("presence", self.presence)
+        json.write("allowsNull", self.allowsNull)
+        json.write("isOptional", self.isOptional)
+        json.write("onlyValue", _onlyValue)
+        json.write("default", _default)
+        json.write("tag", _tag)
+        json.write("coding", _coding)
+        json.write("isModel", self.isModel)
+        json.write("isBoxed", self.isBoxed)
+        json.write("name", self.name)
+        json.write("escapedName", self.escapedName)
+        json.write("description", _description)
+        json.write("deprecation", _deprecation)
+        json.write("isReadOnly", _isReadOnly)
+        json.write("isWriteOnly", _isWriteOnly)
+        json.write("examples", _examples)
+        json.write("bounds", _bounds)
+        json.endObject()
+    }
+}
+
 // MARK: - PluginRequest.Property.Partial
 
 extension PluginRequest.Property {
@@ -2538,7 +3037,7 @@ extension PluginRequest.Property.Partial: PartialModel {
 
 extension PluginRequest.Property {
     /// Whether the key may be missing; a constant has the same value in every model.
-    public enum Presence: OpenEnum, ComparableEnum {
+    public enum Presence: OpenEnum, ComparableEnum, DirectJSON {
         case required
         case optional
         case constant
@@ -2668,6 +3167,40 @@ extension PluginRequest.AdditionalProperties: FixtureModel {
         """#
 }
 
+extension PluginRequest.AdditionalProperties: DirectJSON {
+    private static let jsonKeys = JSONKeys(["kind", "name", "escapedName", "type", "coding"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: Kind?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind)
+            case 1: json.read(into: &_name)
+            case 2: json.read(into: &_escapedName)
+            case 3: json.read(into: &_type)
+            case 4: json.read(into: &_coding)
+            default: json.skipMember()
+            }
+        }
+        guard let kind else {
+            json.fail(members, missing: ["kind"])
+            return nil
+        }
+        self.kind = kind
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", self.kind)
+        json.write("name", _name)
+        json.write("escapedName", _escapedName)
+        json.write("type", _type)
+        json.write("coding", _coding)
+        json.endObject()
+    }
+}
+
 // MARK: - PluginRequest.AdditionalProperties.Partial
 
 extension PluginRequest.AdditionalProperties {
@@ -2754,7 +3287,7 @@ extension PluginRequest.AdditionalProperties.Partial: PartialModel {
 // MARK: - PluginRequest.AdditionalProperties.Kind
 
 extension PluginRequest.AdditionalProperties {
-    public enum Kind: OpenEnum, ComparableEnum {
+    public enum Kind: OpenEnum, ComparableEnum, DirectJSON {
         case dropped
         case rejected
         case kept
@@ -2972,6 +3505,86 @@ extension PluginRequest.EnumDeclaration: FixtureModel {
             "escapedName": ""
         }
         """#
+}
+
+extension PluginRequest.EnumDeclaration: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "kind", "rawType", "cases", "unknownCase", "path", "access", "name", "escapedName", "description",
+        "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: String?
+        var rawType: PluginRequest.SwiftType?
+        var cases: [PluginRequest.EnumCase]?
+        var unknownCase: String?
+        var path: String?
+        var access: PluginRequest.Access?
+        var name: String?
+        var escapedName: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind, expecting: "enum")
+            case 1: json.require(&rawType)
+            case 2: json.require(&cases)
+            case 3: json.require(&unknownCase)
+            case 4: json.require(&path)
+            case 5: json.require(&access)
+            case 6: json.require(&name)
+            case 7: json.require(&escapedName)
+            case 8: json.read(into: &_description)
+            case 9: json.read(into: &_deprecation)
+            case 10: json.read(into: &_isReadOnly)
+            case 11: json.read(into: &_isWriteOnly)
+            case 12: json.read(into: &_examples)
+            case 13: json.read(into: &_bounds)
+            default: json.skipMember()
+            }
+        }
+        guard
+            kind != nil,
+            let rawType,
+            let cases,
+            let unknownCase,
+            let path,
+            let access,
+            let name,
+            let escapedName
+        else {
+            json.fail(
+                members,
+                missing: ["kind", "rawType", "cases", "unknownCase", "path", "access", "name", "escapedName"]
+            )
+            return nil
+        }
+        self.rawType = rawType
+        self.cases = cases
+        self.unknownCase = unknownCase
+        self.path = path
+        self.access = access
+        self.name = name
+        self.escapedName = escapedName
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", "enum")
+        json.write("rawType", self.rawType)
+        json.write("cases", self.cases)
+        json.write("unknownCase", self.unknownCase)
+        json.write("path", self.path)
+        json.write("access", self.access)
+        json.write("name", self.name)
+        json.write("escapedName", self.escapedName)
+        json.write("description", _description)
+        json.write("deprecation", _deprecation)
+        json.write("isReadOnly", _isReadOnly)
+        json.write("isWriteOnly", _isWriteOnly)
+        json.write("examples", _examples)
+        json.write("bounds", _bounds)
+        json.endObject()
+    }
 }
 
 // MARK: - PluginRequest.EnumDeclaration.Partial
@@ -3226,6 +3839,42 @@ extension PluginRequest.EnumCase: FixtureModel {
             "escapedName": ""
         }
         """#
+}
+
+extension PluginRequest.EnumCase: DirectJSON {
+    private static let jsonKeys = JSONKeys(["value", "description", "name", "escapedName"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var value: JSONValue?
+        var name: String?
+        var escapedName: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&value)
+            case 1: json.read(into: &_description)
+            case 2: json.require(&name)
+            case 3: json.require(&escapedName)
+            default: json.skipMember()
+            }
+        }
+        guard let value, let name, let escapedName else {
+            json.fail(members, missing: ["value", "name", "escapedName"])
+            return nil
+        }
+        self.value = value
+        self.name = name
+        self.escapedName = escapedName
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("value", self.value)
+        json.write("description", _description)
+        json.write("name", self.name)
+        json.write("escapedName", self.escapedName)
+        json.endObject()
+    }
 }
 
 // MARK: - PluginRequest.EnumCase.Partial
@@ -3514,6 +4163,92 @@ extension PluginRequest.UnionDeclaration: FixtureModel {
         """#
 }
 
+extension PluginRequest.UnionDeclaration: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "kind", "tag", "cases", "unknownCase", "sharedProperties", "isIndirect", "types", "path", "access", "name",
+        "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: String?
+        var cases: [PluginRequest.UnionCase]?
+        var unknownCase: String?
+        var isIndirect: Bool?
+        var path: String?
+        var access: PluginRequest.Access?
+        var name: String?
+        var escapedName: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind, expecting: "union")
+            case 1: json.read(into: &_tag)
+            case 2: json.require(&cases)
+            case 3: json.require(&unknownCase)
+            case 4: json.read(into: &_sharedProperties)
+            case 5: json.require(&isIndirect)
+            case 6: json.read(into: &_types)
+            case 7: json.require(&path)
+            case 8: json.require(&access)
+            case 9: json.require(&name)
+            case 10: json.require(&escapedName)
+            case 11: json.read(into: &_description)
+            case 12: json.read(into: &_deprecation)
+            case 13: json.read(into: &_isReadOnly)
+            case 14: json.read(into: &_isWriteOnly)
+            case 15: json.read(into: &_examples)
+            case 16: json.read(into: &_bounds)
+            default: json.skipMember()
+            }
+        }
+        guard
+            kind != nil,
+            let cases,
+            let unknownCase,
+            let isIndirect,
+            let path,
+            let access,
+            let name,
+            let escapedName
+        else {
+            json.fail(
+                members,
+                missing: ["kind", "cases", "unknownCase", "isIndirect", "path", "access", "name", "escapedName"]
+            )
+            return nil
+        }
+        self.cases = cases
+        self.unknownCase = unknownCase
+        self.isIndirect = isIndirect
+        self.path = path
+        self.access = access
+        self.name = name
+        self.escapedName = escapedName
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", "union")
+        json.write("tag", _tag)
+        json.write("cases", self.cases)
+        json.write("unknownCase", self.unknownCase)
+        json.write("sharedProperties", _sharedProperties)
+        json.write("isIndirect", self.isIndirect)
+        json.write("types", _types)
+        json.write("path", self.path)
+        json.write("access", self.access)
+        json.write("name", self.name)
+        json.write("escapedName", self.escapedName)
+        json.write("description", _description)
+        json.write("deprecation", _deprecation)
+        json.write("isReadOnly", _isReadOnly)
+        json.write("isWriteOnly", _isWriteOnly)
+        json.write("examples", _examples)
+        json.write("bounds", _bounds)
+        json.endObject()
+    }
+}
+
 // MARK: - PluginRequest.UnionDeclaration.Partial
 
 extension PluginRequest.UnionDeclaration {
@@ -3760,6 +4495,36 @@ extension PluginRequest.UnionDeclaration.Tag: FixtureModel {
         """#
 }
 
+extension PluginRequest.UnionDeclaration.Tag: DirectJSON {
+    private static let jsonKeys = JSONKeys(["key", "type"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var key: String?
+        var type: PluginRequest.SwiftType?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&key)
+            case 1: json.require(&type)
+            default: json.skipMember()
+            }
+        }
+        guard let key, let type else {
+            json.fail(members, missing: ["key", "type"])
+            return nil
+        }
+        self.key = key
+        self.type = type
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("key", self.key)
+        json.write("type", self.type)
+        json.endObject()
+    }
+}
+
 // MARK: - PluginRequest.UnionDeclaration.Tag.Partial
 
 extension PluginRequest.UnionDeclaration.Tag {
@@ -3950,6 +4715,52 @@ extension PluginRequest.UnionCase: FixtureModel {
             "escapedName": ""
         }
         """#
+}
+
+extension PluginRequest.UnionCase: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "type", "coding", "tags", "isObject", "description", "name", "escapedName",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var type: PluginRequest.SwiftType?
+        var isObject: Bool?
+        var name: String?
+        var escapedName: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&type)
+            case 1: json.read(into: &_coding)
+            case 2: json.read(into: &_tags)
+            case 3: json.require(&isObject)
+            case 4: json.read(into: &_description)
+            case 5: json.require(&name)
+            case 6: json.require(&escapedName)
+            default: json.skipMember()
+            }
+        }
+        guard let type, let isObject, let name, let escapedName else {
+            json.fail(members, missing: ["type", "isObject", "name", "escapedName"])
+            return nil
+        }
+        self.type = type
+        self.isObject = isObject
+        self.name = name
+        self.escapedName = escapedName
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("type", self.type)
+        json.write("coding", _coding)
+        json.write("tags", _tags)
+        json.write("isObject", self.isObject)
+        json.write("description", _description)
+        json.write("name", self.name)
+        json.write("escapedName", self.escapedName)
+        json.endObject()
+    }
 }
 
 // MARK: - PluginRequest.UnionCase.Partial
@@ -4214,6 +5025,66 @@ extension PluginRequest.NewtypeDeclaration: FixtureModel {
             "escapedName": ""
         }
         """#
+}
+
+extension PluginRequest.NewtypeDeclaration: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "kind", "type", "path", "access", "name", "escapedName", "description", "deprecation", "isReadOnly",
+        "isWriteOnly", "examples", "bounds",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: String?
+        var type: PluginRequest.SwiftType?
+        var path: String?
+        var access: PluginRequest.Access?
+        var name: String?
+        var escapedName: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind, expecting: "newtype")
+            case 1: json.require(&type)
+            case 2: json.require(&path)
+            case 3: json.require(&access)
+            case 4: json.require(&name)
+            case 5: json.require(&escapedName)
+            case 6: json.read(into: &_description)
+            case 7: json.read(into: &_deprecation)
+            case 8: json.read(into: &_isReadOnly)
+            case 9: json.read(into: &_isWriteOnly)
+            case 10: json.read(into: &_examples)
+            case 11: json.read(into: &_bounds)
+            default: json.skipMember()
+            }
+        }
+        guard kind != nil, let type, let path, let access, let name, let escapedName else {
+            json.fail(members, missing: ["kind", "type", "path", "access", "name", "escapedName"])
+            return nil
+        }
+        self.type = type
+        self.path = path
+        self.access = access
+        self.name = name
+        self.escapedName = escapedName
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", "newtype")
+        json.write("type", self.type)
+        json.write("path", self.path)
+        json.write("access", self.access)
+        json.write("name", self.name)
+        json.write("escapedName", self.escapedName)
+        json.write("description", _description)
+        json.write("deprecation", _deprecation)
+        json.write("isReadOnly", _isReadOnly)
+        json.write("isWriteOnly", _isWriteOnly)
+        json.write("examples", _examples)
+        json.write("bounds", _bounds)
+        json.endObject()
+    }
 }
 
 // MARK: - PluginRequest.NewtypeDeclaration.Partial
@@ -4524,6 +5395,68 @@ extension PluginRequest.AliasDeclaration: FixtureModel {
         """#
 }
 
+extension PluginRequest.AliasDeclaration: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "kind", "type", "isPlace", "path", "access", "name", "escapedName", "description", "deprecation", "isReadOnly",
+        "isWriteOnly", "examples", "bounds",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: String?
+        var type: PluginRequest.SwiftType?
+        var path: String?
+        var access: PluginRequest.Access?
+        var name: String?
+        var escapedName: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind, expecting: "alias")
+            case 1: json.require(&type)
+            case 2: json.read(into: &_isPlace)
+            case 3: json.require(&path)
+            case 4: json.require(&access)
+            case 5: json.require(&name)
+            case 6: json.require(&escapedName)
+            case 7: json.read(into: &_description)
+            case 8: json.read(into: &_deprecation)
+            case 9: json.read(into: &_isReadOnly)
+            case 10: json.read(into: &_isWriteOnly)
+            case 11: json.read(into: &_examples)
+            case 12: json.read(into: &_bounds)
+            default: json.skipMember()
+            }
+        }
+        guard kind != nil, let type, let path, let access, let name, let escapedName else {
+            json.fail(members, missing: ["kind", "type", "path", "access", "name", "escapedName"])
+            return nil
+        }
+        self.type = type
+        self.path = path
+        self.access = access
+        self.name = name
+        self.escapedName = escapedName
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", "alias")
+        json.write("type", self.type)
+        json.write("isPlace", _isPlace)
+        json.write("path", self.path)
+        json.write("access", self.access)
+        json.write("name", self.name)
+        json.write("escapedName", self.escapedName)
+        json.write("description", _description)
+        json.write("deprecation", _deprecation)
+        json.write("isReadOnly", _isReadOnly)
+        json.write("isWriteOnly", _isWriteOnly)
+        json.write("examples", _examples)
+        json.write("bounds", _bounds)
+        json.endObject()
+    }
+}
+
 // MARK: - PluginRequest.AliasDeclaration.Partial
 
 extension PluginRequest.AliasDeclaration {
@@ -4812,6 +5745,64 @@ extension PluginRequest.NamespaceDeclaration: FixtureModel {
             "escapedName": ""
         }
         """#
+}
+
+extension PluginRequest.NamespaceDeclaration: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "kind", "types", "path", "access", "name", "escapedName", "description", "deprecation", "isReadOnly",
+        "isWriteOnly", "examples", "bounds",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: String?
+        var path: String?
+        var access: PluginRequest.Access?
+        var name: String?
+        var escapedName: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind, expecting: "namespace")
+            case 1: json.read(into: &_types)
+            case 2: json.require(&path)
+            case 3: json.require(&access)
+            case 4: json.require(&name)
+            case 5: json.require(&escapedName)
+            case 6: json.read(into: &_description)
+            case 7: json.read(into: &_deprecation)
+            case 8: json.read(into: &_isReadOnly)
+            case 9: json.read(into: &_isWriteOnly)
+            case 10: json.read(into: &_examples)
+            case 11: json.read(into: &_bounds)
+            default: json.skipMember()
+            }
+        }
+        guard kind != nil, let path, let access, let name, let escapedName else {
+            json.fail(members, missing: ["kind", "path", "access", "name", "escapedName"])
+            return nil
+        }
+        self.path = path
+        self.access = access
+        self.name = name
+        self.escapedName = escapedName
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", "namespace")
+        json.write("types", _types)
+        json.write("path", self.path)
+        json.write("access", self.access)
+        json.write("name", self.name)
+        json.write("escapedName", self.escapedName)
+        json.write("description", _description)
+        json.write("deprecation", _deprecation)
+        json.write("isReadOnly", _isReadOnly)
+        json.write("isWriteOnly", _isWriteOnly)
+        json.write("examples", _examples)
+        json.write("bounds", _bounds)
+        json.endObject()
+    }
 }
 
 // MARK: - PluginRequest.NamespaceDeclaration.Partial
@@ -5104,6 +6095,66 @@ extension PluginRequest.ProtocolDeclaration: FixtureModel {
         """#
 }
 
+extension PluginRequest.ProtocolDeclaration: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "kind", "requirements", "path", "access", "name", "escapedName", "description", "deprecation", "isReadOnly",
+        "isWriteOnly", "examples", "bounds",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: String?
+        var requirements: [PluginRequest.TypedName]?
+        var path: String?
+        var access: PluginRequest.Access?
+        var name: String?
+        var escapedName: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind, expecting: "protocol")
+            case 1: json.require(&requirements)
+            case 2: json.require(&path)
+            case 3: json.require(&access)
+            case 4: json.require(&name)
+            case 5: json.require(&escapedName)
+            case 6: json.read(into: &_description)
+            case 7: json.read(into: &_deprecation)
+            case 8: json.read(into: &_isReadOnly)
+            case 9: json.read(into: &_isWriteOnly)
+            case 10: json.read(into: &_examples)
+            case 11: json.read(into: &_bounds)
+            default: json.skipMember()
+            }
+        }
+        guard kind != nil, let requirements, let path, let access, let name, let escapedName else {
+            json.fail(members, missing: ["kind", "requirements", "path", "access", "name", "escapedName"])
+            return nil
+        }
+        self.requirements = requirements
+        self.path = path
+        self.access = access
+        self.name = name
+        self.escapedName = escapedName
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", "protocol")
+        json.write("requirements", self.requirements)
+        json.write("path", self.path)
+        json.write("access", self.access)
+        json.write("name", self.name)
+        json.write("escapedName", self.escapedName)
+        json.write("description", _description)
+        json.write("deprecation", _deprecation)
+        json.write("isReadOnly", _isReadOnly)
+        json.write("isWriteOnly", _isWriteOnly)
+        json.write("examples", _examples)
+        json.write("bounds", _bounds)
+        json.endObject()
+    }
+}
+
 // MARK: - PluginRequest.ProtocolDeclaration.Partial
 
 extension PluginRequest.ProtocolDeclaration {
@@ -5377,6 +6428,54 @@ extension PluginRequest.TypedName: FixtureModel {
         """#
 }
 
+extension PluginRequest.TypedName: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "type", "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var type: PluginRequest.SwiftType?
+        var name: String?
+        var escapedName: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&type)
+            case 1: json.require(&name)
+            case 2: json.require(&escapedName)
+            case 3: json.read(into: &_description)
+            case 4: json.read(into: &_deprecation)
+            case 5: json.read(into: &_isReadOnly)
+            case 6: json.read(into: &_isWriteOnly)
+            case 7: json.read(into: &_examples)
+            case 8: json.read(into: &_bounds)
+            default: json.skipMember()
+            }
+        }
+        guard let type, let name, let escapedName else {
+            json.fail(members, missing: ["type", "name", "escapedName"])
+            return nil
+        }
+        self.type = type
+        self.name = name
+        self.escapedName = escapedName
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("type", self.type)
+        json.write("name", self.name)
+        json.write("escapedName", self.escapedName)
+        json.write("description", _description)
+        json.write("deprecation", _deprecation)
+        json.write("isReadOnly", _isReadOnly)
+        json.write("isWriteOnly", _isWriteOnly)
+        json.write("examples", _examples)
+        json.write("bounds", _bounds)
+        json.endObject()
+    }
+}
+
 // MARK: - PluginRequest.TypedName.Partial
 
 extension PluginRequest.TypedName {
@@ -5604,6 +6703,46 @@ extension PluginRequest.SwiftType: FixtureModel {
         """#
 }
 
+extension PluginRequest.SwiftType: DirectJSON {
+    private static let jsonKeys = JSONKeys(["kind", "swift", "coding", "module", "element", "value", "wrapped"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: Kind?
+        var swift: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind)
+            case 1: json.require(&swift)
+            case 2: json.read(into: &_coding)
+            case 3: json.read(into: &_module)
+            case 4: json.read(into: &_element)
+            case 5: json.read(into: &_value)
+            case 6: json.read(into: &_wrapped)
+            default: json.skipMember()
+            }
+        }
+        guard let kind, let swift else {
+            json.fail(members, missing: ["kind", "swift"])
+            return nil
+        }
+        self.kind = kind
+        self.swift = swift
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", self.kind)
+        json.write("swift", self.swift)
+        json.write("coding", _coding)
+        json.write("module", _module)
+        json.write("element", _element)
+        json.write("value", _value)
+        json.write("wrapped", _wrapped)
+        json.endObject()
+    }
+}
+
 // MARK: - PluginRequest.SwiftType.Partial
 
 extension PluginRequest.SwiftType {
@@ -5705,7 +6844,7 @@ extension PluginRequest.SwiftType.Partial: PartialModel {
 extension PluginRequest.SwiftType {
     /// A scalar and a declared type code themselves, a coded one is a Foundation type, a custom one is named by the
     /// options, and `json` is any value.
-    public enum Kind: OpenEnum, ComparableEnum {
+    public enum Kind: OpenEnum, ComparableEnum, DirectJSON {
         case scalar
         case coded
         case custom

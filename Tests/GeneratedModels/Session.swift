@@ -149,6 +149,60 @@ extension Session: FixtureModel {
         """#
 }
 
+// MARK: - JSON
+
+extension Session: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "id", "parent", "former", "byName", "owner", "tries", "limit", "load", "isOpen", "price", "target", "token",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var id: SessionID?
+        var tries: Tries?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&id)
+            case 1: json.read(into: &_parent)
+            case 2: json.read(into: &_former)
+            case 3: json.read(into: &_byName)
+            case 4: json.read(into: &_owner)
+            case 5: json.require(&tries)
+            case 6: json.read(into: &_limit)
+            case 7: json.read(into: &_load)
+            case 8: json.read(into: &_isOpen)
+            case 9: json.read(into: &_price)
+            case 10: json.read(into: &_target)
+            case 11: json.read(into: &_token)
+            default: json.skipMember()
+            }
+        }
+        guard let id, let tries else {
+            json.fail(members, missing: ["id", "tries"])
+            return nil
+        }
+        self.id = id
+        self.tries = tries
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("id", self.id)
+        json.write("parent", _parent)
+        json.write("former", _former)
+        json.write("byName", _byName)
+        json.write("owner", _owner)
+        json.write("tries", self.tries)
+        json.write("limit", _limit)
+        json.write("load", _load)
+        json.write("isOpen", _isOpen)
+        json.write("price", _price)
+        json.write("target", _target)
+        json.write("token", _token)
+        json.endObject()
+    }
+}
+
 // MARK: - Session.Partial
 
 extension Session {
@@ -328,10 +382,29 @@ extension Session.Target: Codable {
     }
 }
 
+extension Session.Target: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.trieses)
+        json.consider(&branches, Self.tries)
+        json.consider(&branches, Self.sessionID)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .trieses(let value): json.write(branch: value)
+        case .tries(let value): json.write(branch: value)
+        case .sessionID(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Session.Token
 
 extension Session {
-    public struct Token: Newtype, ExpressibleByStringLiteral {
+    public struct Token: Newtype, ExpressibleByStringLiteral, DirectJSON {
         public var rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -342,7 +415,7 @@ extension Session {
 
 extension Session {
     /// The id of a session.
-    public struct SessionID: Newtype, ExpressibleByStringLiteral {
+    public struct SessionID: Newtype, ExpressibleByStringLiteral, DirectJSON {
         public var rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -352,7 +425,7 @@ extension Session {
 // MARK: - Session.Tries
 
 extension Session {
-    public struct Tries: Newtype, ExpressibleByIntegerLiteral {
+    public struct Tries: Newtype, ExpressibleByIntegerLiteral, DirectJSON {
         public var rawValue: Int
 
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -362,7 +435,7 @@ extension Session {
 // MARK: - Session.Load
 
 extension Session {
-    public struct Load: Newtype, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    public struct Load: Newtype, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, DirectJSON {
         public var rawValue: Double
 
         public init(rawValue: Double) { self.rawValue = rawValue }
@@ -372,7 +445,7 @@ extension Session {
 // MARK: - Session.Flag
 
 extension Session {
-    public struct Flag: Newtype, ExpressibleByBooleanLiteral {
+    public struct Flag: Newtype, ExpressibleByBooleanLiteral, DirectJSON {
         public var rawValue: Bool
 
         public init(rawValue: Bool) { self.rawValue = rawValue }
@@ -382,7 +455,7 @@ extension Session {
 // MARK: - Session.Price
 
 extension Session {
-    public struct Price: Newtype {
+    public struct Price: Newtype, DirectJSON {
         public var rawValue: Decimal
 
         public init(rawValue: Decimal) { self.rawValue = rawValue }

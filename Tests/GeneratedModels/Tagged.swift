@@ -109,6 +109,38 @@ extension Tagged: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
+// MARK: - JSON
+
+extension Tagged: DirectJSON {
+    private static let jsonKeys = JSONKeys(["letter", "option", "lamp", "animal", "input", "pet"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_letter)
+            case 1: json.read(into: &_option)
+            case 2: json.read(into: &_lamp)
+            case 3: json.read(into: &_animal)
+            case 4: json.read(into: &_input)
+            case 5: json.read(into: &_pet)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("letter", _letter)
+        json.write("option", _option)
+        json.write("lamp", _lamp)
+        json.write("animal", _animal)
+        json.write("input", _input)
+        json.write("pet", _pet)
+        json.endObject()
+    }
+}
+
 // MARK: - Tagged.Partial
 
 extension Tagged {
@@ -242,6 +274,24 @@ extension Tagged.Letter: Codable {
     }
 }
 
+extension Tagged.Letter: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("type") {
+        case "B", "C": self.init(reading: &json, Self.late)
+        case "A": self.init(reading: &json, Self.a)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .late(let value): json.write(branch: value)
+        case .a(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Tagged.Option
 
 extension Tagged {
@@ -305,6 +355,24 @@ extension Tagged.Option: Codable {
     }
 }
 
+extension Tagged.Option: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("type", as: Int.self) {
+        case 6: self.init(reading: &json, Self.six)
+        case 7: self.init(reading: &json, Self.seven)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .six(let value): json.write(branch: value)
+        case .seven(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Tagged.Lamp
 
 extension Tagged {
@@ -364,6 +432,24 @@ extension Tagged.Lamp: Codable {
         case .on(let value): try encoder.encode(branch: value)
         case .off(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Tagged.Lamp: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("on", as: JSONValue.self) {
+        case true: self.init(reading: &json, Self.on)
+        case false: self.init(reading: &json, Self.off)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .on(let value): json.write(branch: value)
+        case .off(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
         }
     }
 }
@@ -442,6 +528,33 @@ extension Tagged.Lamp.On: FixtureModel {
             "on": true
         }
         """#
+}
+
+extension Tagged.Lamp.On: DirectJSON {
+    private static let jsonKeys = JSONKeys(["on", "watts"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var on: Bool?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&on, expecting: true)
+            case 1: json.read(into: &_watts)
+            default: json.skipMember()
+            }
+        }
+        guard on != nil else {
+            json.fail(members, missing: ["on"])
+            return nil
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("on", true)
+        json.write("watts", _watts)
+        json.endObject()
+    }
 }
 
 // MARK: - Tagged.Lamp.On.Partial
@@ -582,6 +695,33 @@ extension Tagged.Lamp.Off: FixtureModel {
         """#
 }
 
+extension Tagged.Lamp.Off: DirectJSON {
+    private static let jsonKeys = JSONKeys(["on", "watts"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var on: Bool?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&on, expecting: false)
+            case 1: json.read(into: &_watts)
+            default: json.skipMember()
+            }
+        }
+        guard on != nil else {
+            json.fail(members, missing: ["on"])
+            return nil
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("on", false)
+        json.write("watts", _watts)
+        json.endObject()
+    }
+}
+
 // MARK: - Tagged.Lamp.Off.Partial
 
 extension Tagged.Lamp.Off {
@@ -715,6 +855,32 @@ extension Tagged.Animal: Codable {
     }
 }
 
+extension Tagged.Animal: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("kind") {
+        case "lion": self.init(reading: &json, Self.lion)
+        case "owl", "hawk": self.init(reading: &json, Self.bird)
+        case nil:
+            var branches = json.branches(of: Self.self)
+            json.consider(&branches, Self.lion)
+            json.consider(&branches, Self.bird)
+            self.init(branches, reading: &json)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .lion(let value) where value.isSet(.kind): json.write(branch: value, tagged: "lion", forKey: "kind")
+        case .lion(let value): json.write(branch: value)
+        case .bird(let value) where value.isSet(.kind):
+            json.write(branch: value, tagged: value.kind?.rawValue, among: ["owl", "hawk"], forKey: "kind")
+        case .bird(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Tagged.Animal.Lion
 
 extension Tagged.Animal {
@@ -789,6 +955,29 @@ extension Tagged.Animal.Lion {
 
 extension Tagged.Animal.Lion: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Tagged.Animal.Lion: DirectJSON {
+    private static let jsonKeys = JSONKeys(["kind", "name"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        json.expectKey(of: &_kind)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_kind, expecting: "lion")
+            case 1: json.read(into: &_name)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", _kind)
+        json.write("name", _name)
+        json.endObject()
+    }
 }
 
 // MARK: - Tagged.Animal.Lion.Partial
@@ -930,6 +1119,29 @@ extension Tagged.Animal.Bird: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
+extension Tagged.Animal.Bird: DirectJSON {
+    private static let jsonKeys = JSONKeys(["kind", "name"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        json.expectKey(of: &_kind)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_kind)
+            case 1: json.read(into: &_name)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", _kind)
+        json.write("name", _name)
+        json.endObject()
+    }
+}
+
 // MARK: - Tagged.Animal.Bird.Partial
 
 extension Tagged.Animal.Bird {
@@ -996,7 +1208,7 @@ extension Tagged.Animal.Bird.Partial: PartialModel {
 // MARK: - Tagged.Animal.Bird.Kind
 
 extension Tagged.Animal.Bird {
-    public enum Kind: OpenEnum, ComparableEnum {
+    public enum Kind: OpenEnum, ComparableEnum, DirectJSON {
         case owl
         case hawk
         /// A value that the schema does not list.
@@ -1095,6 +1307,24 @@ extension Tagged.Input: Codable {
     }
 }
 
+extension Tagged.Input: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("type") {
+        case "text": self.init(reading: &json, Self.text)
+        case "choice": self.init(reading: &json, Self.choice)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .text(let value): json.write(branch: value)
+        case .choice(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Tagged.Input.Text
 
 extension Tagged.Input {
@@ -1181,6 +1411,39 @@ extension Tagged.Input.Text: FixtureModel {
             "type": "text"
         }
         """#
+}
+
+extension Tagged.Input.Text: DirectJSON {
+    private static let jsonKeys = JSONKeys(["id", "label", "type", "maximum"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var id: String?
+        var type: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&id)
+            case 1: json.read(into: &_label)
+            case 2: json.require(&type, expecting: "text")
+            case 3: json.read(into: &_maximum)
+            default: json.skipMember()
+            }
+        }
+        guard let id, type != nil else {
+            json.fail(members, missing: ["id", "type"])
+            return nil
+        }
+        self.id = id
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("id", self.id)
+        json.write("label", _label)
+        json.write("type", "text")
+        json.write("maximum", _maximum)
+        json.endObject()
+    }
 }
 
 // MARK: - Tagged.Input.Text.Partial
@@ -1349,6 +1612,39 @@ extension Tagged.Input.Choice: FixtureModel {
         """#
 }
 
+extension Tagged.Input.Choice: DirectJSON {
+    private static let jsonKeys = JSONKeys(["id", "label", "type", "options"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var id: String?
+        var type: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&id)
+            case 1: json.read(into: &_label)
+            case 2: json.require(&type, expecting: "choice")
+            case 3: json.read(into: &_options)
+            default: json.skipMember()
+            }
+        }
+        guard let id, type != nil else {
+            json.fail(members, missing: ["id", "type"])
+            return nil
+        }
+        self.id = id
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("id", self.id)
+        json.write("label", _label)
+        json.write("type", "choice")
+        json.write("options", _options)
+        json.endObject()
+    }
+}
+
 // MARK: - Tagged.Input.Choice.Partial
 
 extension Tagged.Input.Choice {
@@ -1504,10 +1800,34 @@ extension Tagged.Pet: Codable {
     }
 }
 
+extension Tagged.Pet: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("petType") {
+        case "dog": self.init(reading: &json, Self.dog)
+        case "cat", "kitten": self.init(reading: &json, Self.cat)
+        case nil:
+            var branches = json.branches(of: Self.self)
+            json.consider(&branches, Self.cat)
+            self.init(branches, reading: &json)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .dog(let value): json.write(branch: value, tagged: "dog", forKey: "petType")
+        case .cat(let value) where value.isSet(.petType):
+            json.write(branch: value, tagged: value.petType, among: ["cat", "kitten"], forKey: "petType")
+        case .cat(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Tagged.Letters
 
 extension Tagged {
-    public enum Letters: OpenEnum, ComparableEnum {
+    public enum Letters: OpenEnum, ComparableEnum, DirectJSON {
         case a
         case b
         case c
@@ -1592,6 +1912,31 @@ extension Tagged.A: FixtureModel {
             "type": "A"
         }
         """#
+}
+
+extension Tagged.A: DirectJSON {
+    private static let jsonKeys = JSONKeys(["type"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var type: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&type, expecting: "A")
+            default: json.skipMember()
+            }
+        }
+        guard type != nil else {
+            json.fail(members, missing: ["type"])
+            return nil
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("type", "A")
+        json.endObject()
+    }
 }
 
 // MARK: - Tagged.A.Partial
@@ -1725,6 +2070,33 @@ extension Tagged.B: FixtureModel {
             "type": "B"
         }
         """#
+}
+
+extension Tagged.B: DirectJSON {
+    private static let jsonKeys = JSONKeys(["type", "size"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var letter: Tagged.Letters?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&letter, expecting: Tagged.Letters.b)
+            case 1: json.read(into: &_size)
+            default: json.skipMember()
+            }
+        }
+        guard letter != nil else {
+            json.fail(members, missing: ["type"])
+            return nil
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("type", Tagged.Letters.b)
+        json.write("size", _size)
+        json.endObject()
+    }
 }
 
 // MARK: - Tagged.B.Partial
@@ -1865,6 +2237,33 @@ extension Tagged.C: FixtureModel {
         """#
 }
 
+extension Tagged.C: DirectJSON {
+    private static let jsonKeys = JSONKeys(["type", "size"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var type: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&type, expecting: "C")
+            case 1: json.read(into: &_size)
+            default: json.skipMember()
+            }
+        }
+        guard type != nil else {
+            json.fail(members, missing: ["type"])
+            return nil
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("type", "C")
+        json.write("size", _size)
+        json.endObject()
+    }
+}
+
 // MARK: - Tagged.C.Partial
 
 extension Tagged.C {
@@ -1990,10 +2389,28 @@ extension Tagged.Late: Codable {
     }
 }
 
+extension Tagged.Late: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("type") {
+        case "B": self.init(reading: &json, Self.b)
+        case "C": self.init(reading: &json, Self.c)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .b(let value): json.write(branch: value)
+        case .c(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Tagged.OptionType
 
 extension Tagged {
-    public enum OptionType: OpenEnum, ComparableEnum {
+    public enum OptionType: OpenEnum, ComparableEnum, DirectJSON {
         case type5
         case type6
         case type7
@@ -2098,6 +2515,33 @@ extension Tagged.Six: FixtureModel {
             "type": 6
         }
         """#
+}
+
+extension Tagged.Six: DirectJSON {
+    private static let jsonKeys = JSONKeys(["type", "text"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var type: Tagged.OptionType?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&type, expecting: Tagged.OptionType.type6)
+            case 1: json.read(into: &_text)
+            default: json.skipMember()
+            }
+        }
+        guard type != nil else {
+            json.fail(members, missing: ["type"])
+            return nil
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("type", Tagged.OptionType.type6)
+        json.write("text", _text)
+        json.endObject()
+    }
 }
 
 // MARK: - Tagged.Six.Partial
@@ -2236,6 +2680,33 @@ extension Tagged.Seven: FixtureModel {
             "type": 7
         }
         """#
+}
+
+extension Tagged.Seven: DirectJSON {
+    private static let jsonKeys = JSONKeys(["type", "text"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var type: Tagged.OptionType?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&type, expecting: Tagged.OptionType.type7)
+            case 1: json.read(into: &_text)
+            default: json.skipMember()
+            }
+        }
+        guard type != nil else {
+            json.fail(members, missing: ["type"])
+            return nil
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("type", Tagged.OptionType.type7)
+        json.write("text", _text)
+        json.endObject()
+    }
 }
 
 // MARK: - Tagged.Seven.Partial
@@ -2378,6 +2849,34 @@ extension Tagged.Dog: FixtureModel {
         """#
 }
 
+extension Tagged.Dog: DirectJSON {
+    private static let jsonKeys = JSONKeys(["petType", "name"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var petType: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&petType)
+            case 1: json.read(into: &_name)
+            default: json.skipMember()
+            }
+        }
+        guard let petType else {
+            json.fail(members, missing: ["petType"])
+            return nil
+        }
+        self.petType = petType
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("petType", self.petType)
+        json.write("name", _name)
+        json.endObject()
+    }
+}
+
 // MARK: - Tagged.Dog.Partial
 
 extension Tagged.Dog {
@@ -2516,6 +3015,29 @@ extension Tagged.Cat {
 
 extension Tagged.Cat: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Tagged.Cat: DirectJSON {
+    private static let jsonKeys = JSONKeys(["petType", "name"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        json.expectKey(of: &_petType)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_petType)
+            case 1: json.read(into: &_name)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("petType", _petType)
+        json.write("name", _name)
+        json.endObject()
+    }
 }
 
 // MARK: - Tagged.Cat.Partial

@@ -79,6 +79,28 @@ extension Titled: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
+// MARK: - JSON
+
+extension Titled: DirectJSON {
+    private static let jsonKeys = JSONKeys(["owner"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_owner)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("owner", _owner)
+        json.endObject()
+    }
+}
+
 // MARK: - Titled.Partial
 
 extension Titled {
@@ -193,6 +215,29 @@ extension Titled.Owner: Codable {
     }
 }
 
+extension Titled.Owner: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("type") {
+        case "person": self.init(reading: &json, Self.person)
+        case "company": self.init(reading: &json, Self.company)
+        case nil:
+            var branches = json.branches(of: Self.self)
+            json.consider(&branches, Self.person)
+            json.consider(&branches, Self.company)
+            self.init(branches, reading: &json)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .person(let value): json.write(branch: value, tagged: "person", forKey: "type")
+        case .company(let value): json.write(branch: value, tagged: "company", forKey: "type")
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Titled.Owner.Person
 
 extension Titled.Owner {
@@ -258,6 +303,32 @@ extension Titled.Owner.Person: FixtureModel {
             "name": ""
         }
         """#
+}
+
+extension Titled.Owner.Person: DirectJSON {
+    private static let jsonKeys = JSONKeys(["name"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var name: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&name)
+            default: json.skipMember()
+            }
+        }
+        guard let name else {
+            json.fail(members, missing: ["name"])
+            return nil
+        }
+        self.name = name
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("name", self.name)
+        json.endObject()
+    }
 }
 
 // MARK: - Titled.Owner.Person.Partial
@@ -393,6 +464,26 @@ extension Titled.Owner.Company {
 
 extension Titled.Owner.Company: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Titled.Owner.Company: DirectJSON {
+    private static let jsonKeys = JSONKeys(["slug"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_slug)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("slug", _slug)
+        json.endObject()
+    }
 }
 
 // MARK: - Titled.Owner.Company.Partial

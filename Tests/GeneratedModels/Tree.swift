@@ -115,6 +115,44 @@ extension Tree: FixtureModel {
         """#
 }
 
+// MARK: - JSON
+
+extension Tree: DirectJSON {
+    private static let jsonKeys = JSONKeys(["label", "parent", "children", "by_name", "leaf", "expression"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var label: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&label)
+            case 1: json.read(into: &_parent)
+            case 2: json.read(into: &_children)
+            case 3: json.read(into: &_byName)
+            case 4: json.read(into: &_leaf)
+            case 5: json.read(into: &_expression)
+            default: json.skipMember()
+            }
+        }
+        guard let label else {
+            json.fail(members, missing: ["label"])
+            return nil
+        }
+        self.label = label
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("label", self.label)
+        json.write("parent", _parent)
+        json.write("children", _children)
+        json.write("by_name", _byName)
+        json.write("leaf", _leaf)
+        json.write("expression", _expression)
+        json.endObject()
+    }
+}
+
 // MARK: - Tree.Partial
 
 extension Tree {
@@ -278,6 +316,28 @@ extension Tree.Leaf: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
+extension Tree.Leaf: DirectJSON {
+    private static let jsonKeys = JSONKeys(["tree", "next"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_tree)
+            case 1: json.read(into: &_next)
+            default: json.skipMember()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("tree", _tree)
+        json.write("next", _next)
+        json.endObject()
+    }
+}
+
 // MARK: - Tree.Leaf.Partial
 
 extension Tree.Leaf {
@@ -402,6 +462,25 @@ extension Tree.Expression: Codable {
     }
 }
 
+extension Tree.Expression: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.operation)
+        json.consider(&branches, Self.number)
+        json.consider(&branches, Self.string)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .operation(let value): json.write(branch: value)
+        case .number(let value): json.write(branch: value)
+        case .string(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Tree.Expression.Operation
 
 extension Tree.Expression {
@@ -485,6 +564,40 @@ extension Tree.Expression.Operation: FixtureModel {
         """#
 }
 
+extension Tree.Expression.Operation: DirectJSON {
+    private static let jsonKeys = JSONKeys(["operator", "left", "right"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var `operator`: Operator?
+        var left: Tree.Expression?
+        var right: Tree.Expression?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&`operator`)
+            case 1: json.require(&left)
+            case 2: json.require(&right)
+            default: json.skipMember()
+            }
+        }
+        guard let `operator`, let left, let right else {
+            json.fail(members, missing: ["operator", "left", "right"])
+            return nil
+        }
+        self.operator = `operator`
+        self.left = left
+        self.right = right
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("operator", self.operator)
+        json.write("left", self.left)
+        json.write("right", self.right)
+        json.endObject()
+    }
+}
+
 // MARK: - Tree.Expression.Operation.Partial
 
 extension Tree.Expression.Operation {
@@ -566,7 +679,7 @@ extension Tree.Expression.Operation.Partial: PartialModel {
 // MARK: - Tree.Expression.Operation.Operator
 
 extension Tree.Expression.Operation {
-    public enum Operator: OpenEnum, ComparableEnum {
+    public enum Operator: OpenEnum, ComparableEnum, DirectJSON {
         case plus
         case minus
         case asterisk

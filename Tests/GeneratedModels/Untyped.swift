@@ -206,6 +206,75 @@ extension Untyped: FixtureModel {
         """#
 }
 
+// MARK: - JSON
+
+extension Untyped: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "code", "nick", "seen", "count", "ratio", "few", "rules", "tags", "levels", "alias", "slug", "color", "amount",
+        "target", "pair", "choice", "fixed", "matches", "entries", "perhaps", "series",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_code)
+            case 1: json.read(into: &_nick)
+            case 2: json.read(into: &_seen)
+            case 3: json.read(into: &_count)
+            case 4: json.read(into: &_ratio)
+            case 5: json.read(into: &_few)
+            case 6: json.read(into: &_rules)
+            case 7: json.read(into: &_tags)
+            case 8: json.read(into: &_levels)
+            case 9: json.read(into: &_alias)
+            case 10: json.read(into: &_slug)
+            case 11: json.read(into: &_color)
+            case 12: json.read(into: &_amount)
+            case 13: json.read(into: &_target)
+            case 14: json.read(into: &_pair)
+            case 15: json.read(into: &_choice)
+            case 16: json.read(into: &_fixed)
+            case 17: json.read(into: &_matches)
+            case 18: json.read(into: &_entries)
+            case 19: json.read(into: &_perhaps)
+            case 20: json.read(into: &_series)
+            default: json.skipMember()
+            }
+        }
+        guard _code.isSet else {
+            json.fail(members, missing: ["code"])
+            return nil
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("code", _code)
+        json.write("nick", _nick)
+        json.write("seen", _seen)
+        json.write("count", _count)
+        json.write("ratio", _ratio)
+        json.write("few", _few)
+        json.write("rules", _rules)
+        json.write("tags", _tags)
+        json.write("levels", _levels)
+        json.write("alias", _alias)
+        json.write("slug", _slug)
+        json.write("color", _color)
+        json.write("amount", _amount)
+        json.write("target", _target)
+        json.write("pair", _pair)
+        json.write("choice", _choice)
+        json.write("fixed", _fixed)
+        json.write("matches", _matches)
+        json.write("entries", _entries)
+        json.write("perhaps", _perhaps)
+        json.write("series", _series)
+        json.endObject()
+    }
+}
+
 // MARK: - Untyped.Partial
 
 extension Untyped {
@@ -373,7 +442,7 @@ extension Untyped.Partial: PartialModel {
 // MARK: - Untyped.Color
 
 extension Untyped {
-    public enum Color: OpenEnum, ComparableEnum {
+    public enum Color: OpenEnum, ComparableEnum, DirectJSON {
         case red
         case green
         /// A value that the schema does not list.
@@ -452,6 +521,23 @@ extension Untyped.Amount: Codable {
     }
 }
 
+extension Untyped.Amount: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.number)
+        json.consider(&branches, Self.string)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .number(let value): json.write(branch: value)
+        case .string(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Untyped.Target
 
 extension Untyped {
@@ -499,6 +585,23 @@ extension Untyped.Target: Codable {
         case .int(let value): try encoder.encode(branch: value)
         case .string(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Untyped.Target: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.int)
+        json.consider(&branches, Self.string)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .int(let value): json.write(branch: value)
+        case .string(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
         }
     }
 }
@@ -572,6 +675,27 @@ extension Untyped.Choice: Codable {
     }
 }
 
+extension Untyped.Choice: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.strings)
+        json.consider(&branches, Self.intByKey)
+        json.consider(&branches, Self.bool)
+        json.consider(&branches, Self.string)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .strings(let value): json.write(branch: value)
+        case .intByKey(let value): json.write(branch: value)
+        case .bool(let value): json.write(branch: value)
+        case .string(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Untyped.Entry
 
 extension Untyped {
@@ -619,6 +743,23 @@ extension Untyped.Entry: Codable {
         case .item(let value): try encoder.encode(branch: value)
         case .string(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Untyped.Entry: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.item)
+        json.consider(&branches, Self.string)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .item(let value): json.write(branch: value)
+        case .string(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
         }
     }
 }
@@ -695,6 +836,27 @@ extension Untyped.Item {
 
 extension Untyped.Item: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Untyped.Item: DirectJSON {
+    private static let jsonKeys = JSONKeys(["name"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_name)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("name", _name)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
 }
 
 // MARK: - Untyped.Item.Partial

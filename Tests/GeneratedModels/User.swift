@@ -148,6 +148,54 @@ extension User: FixtureModel {
         """#
 }
 
+// MARK: - JSON
+
+extension User: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "id", "first_name", "last_name", "email", "bio", "image", "created_at", "website", "email_frequency", "counts",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var id: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&id)
+            case 1: json.read(into: &_firstName)
+            case 2: json.read(into: &_lastName)
+            case 3: json.read(into: &_email)
+            case 4: json.read(into: &_bio)
+            case 5: json.read(into: &_image)
+            case 6: json.read(into: &_createdAt)
+            case 7: json.read(into: &_website)
+            case 8: json.read(into: &_emailFrequency)
+            case 9: json.read(into: &_counts)
+            default: json.skipMember()
+            }
+        }
+        guard let id else {
+            json.fail(members, missing: ["id"])
+            return nil
+        }
+        self.id = id
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("id", self.id)
+        json.write("first_name", _firstName)
+        json.write("last_name", _lastName)
+        json.write("email", _email)
+        json.write("bio", _bio)
+        json.write("image", _image)
+        json.write("created_at", _createdAt)
+        json.write("website", _website)
+        json.write("email_frequency", _emailFrequency)
+        json.write("counts", _counts)
+        json.endObject()
+    }
+}
+
 // MARK: - User.Partial
 
 extension User {
@@ -266,7 +314,7 @@ extension User.Partial: PartialModel {
 
 extension User {
     /// How often we write to the user.
-    public enum EmailFrequency: OpenEnum, ComparableEnum {
+    public enum EmailFrequency: OpenEnum, ComparableEnum, DirectJSON {
         case unset
         case immediate
         case daily

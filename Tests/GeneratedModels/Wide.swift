@@ -508,6 +508,184 @@ extension Wide: FixtureModel {
         """#
 }
 
+// MARK: - JSON
+
+extension Wide: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "field_000", "field_001", "field_002", "field_003", "field_004", "field_005", "field_006", "field_007",
+        "field_008", "field_009", "field_010", "field_011", "field_012", "field_013", "field_014", "field_015",
+        "field_016", "field_017", "field_018", "field_019", "field_020", "field_021", "field_022", "field_023",
+        "field_024", "field_025", "field_026", "field_027", "field_028", "field_029", "field_030", "field_031",
+        "field_032", "field_033", "field_034", "field_035", "field_036", "field_037", "field_038", "field_039",
+        "field_040", "field_041", "field_042", "field_043", "field_044", "field_045", "field_046", "field_047",
+        "field_048", "field_049", "field_050", "field_051", "field_052", "field_053", "field_054", "field_055",
+        "field_056", "field_057", "field_058", "field_059", "field_060", "field_061", "field_062", "field_063",
+        "field_064", "field_065", "field_066", "field_067", "field_068", "field_069",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var field000: Int?
+        var field069: CodedValue<DateTimeCoding>?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&field000)
+            case 1: json.read(into: &_field001)
+            case 2: json.read(into: &_field002)
+            case 3: json.read(into: &_field003)
+            case 4: json.read(into: &_field004)
+            case 5: json.read(into: &_field005)
+            case 6: json.read(into: &_field006)
+            case 7: json.read(into: &_field007)
+            case 8: json.read(into: &_field008)
+            case 9: json.read(into: &_field009)
+            case 10: json.read(into: &_field010)
+            case 11: json.read(into: &_field011)
+            case 12: json.read(into: &_field012)
+            case 13: json.read(into: &_field013)
+            case 14: json.read(into: &_field014)
+            case 15: json.read(into: &_field015)
+            case 16: json.read(into: &_field016)
+            case 17: json.read(into: &_field017)
+            case 18: json.read(into: &_field018)
+            case 19: json.read(into: &_field019)
+            case 20: json.read(into: &_field020)
+            case 21: json.read(into: &_field021)
+            case 22: json.read(into: &_field022)
+            case 23: json.read(into: &_field023)
+            case 24: json.read(into: &_field024)
+            case 25: json.read(into: &_field025)
+            case 26: json.read(into: &_field026)
+            case 27: json.read(into: &_field027)
+            case 28: json.read(into: &_field028)
+            case 29: json.read(into: &_field029)
+            case 30: json.read(into: &_field030)
+            case 31: json.read(into: &_field031)
+            case 32: json.read(into: &_field032)
+            case 33: json.read(into: &_field033)
+            case 34: json.read(into: &_field034)
+            case 35: json.read(into: &_field035)
+            case 36: json.read(into: &_field036)
+            case 37: json.read(into: &_field037)
+            case 38: json.read(into: &_field038)
+            case 39: json.read(into: &_field039)
+            case 40: json.read(into: &_field040)
+            case 41: json.read(into: &_field041)
+            case 42: json.read(into: &_field042)
+            case 43: json.read(into: &_field043)
+            case 44: json.read(into: &_field044)
+            case 45: json.read(into: &_field045)
+            case 46: json.read(into: &_field046)
+            case 47: json.read(into: &_field047)
+            case 48: json.read(into: &_field048)
+            case 49: json.read(into: &_field049)
+            case 50: json.read(into: &_field050)
+            case 51: json.read(into: &_field051)
+            case 52: json.read(into: &_field052)
+            case 53: json.read(into: &_field053)
+            case 54: json.read(into: &_field054)
+            case 55: json.read(into: &_field055)
+            case 56: json.read(into: &_field056)
+            case 57: json.read(into: &_field057)
+            case 58: json.read(into: &_field058)
+            case 59: json.read(into: &_field059)
+            case 60: json.read(into: &_field060)
+            case 61: json.read(into: &_field061)
+            case 62: json.read(into: &_field062)
+            case 63: json.read(into: &_field063)
+            case 64: json.read(into: &_field064)
+            case 65: json.read(into: &_field065)
+            case 66: json.read(into: &_field066)
+            case 67: json.read(into: &_field067)
+            case 68: json.read(into: &_field068)
+            case 69: json.require(&field069)
+            default: json.skipMember()
+            }
+        }
+        guard let field000, let field069 else {
+            json.fail(members, missing: ["field_000", "field_069"])
+            return nil
+        }
+        self.field000 = field000
+        _field069 = field069
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("field_000", self.field000)
+        json.write("field_001", _field001)
+        json.write("field_002", _field002)
+        json.write("field_003", _field003)
+        json.write("field_004", _field004)
+        json.write("field_005", _field005)
+        json.write("field_006", _field006)
+        json.write("field_007", _field007)
+        json.write("field_008", _field008)
+        json.write("field_009", _field009)
+        json.write("field_010", _field010)
+        json.write("field_011", _field011)
+        json.write("field_012", _field012)
+        json.write("field_013", _field013)
+        json.write("field_014", _field014)
+        json.write("field_015", _field015)
+        json.write("field_016", _field016)
+        json.write("field_017", _field017)
+        json.write("field_018", _field018)
+        json.write("field_019", _field019)
+        json.write("field_020", _field020)
+        json.write("field_021", _field021)
+        json.write("field_022", _field022)
+        json.write("field_023", _field023)
+        json.write("field_024", _field024)
+        json.write("field_025", _field025)
+        json.write("field_026", _field026)
+        json.write("field_027", _field027)
+        json.write("field_028", _field028)
+        json.write("field_029", _field029)
+        json.write("field_030", _field030)
+        json.write("field_031", _field031)
+        json.write("field_032", _field032)
+        json.write("field_033", _field033)
+        json.write("field_034", _field034)
+        json.write("field_035", _field035)
+        json.write("field_036", _field036)
+        json.write("field_037", _field037)
+        json.write("field_038", _field038)
+        json.write("field_039", _field039)
+        json.write("field_040", _field040)
+        json.write("field_041", _field041)
+        json.write("field_042", _field042)
+        json.write("field_043", _field043)
+        json.write("field_044", _field044)
+        json.write("field_045", _field045)
+        json.write("field_046", _field046)
+        json.write("field_047", _field047)
+        json.write("field_048", _field048)
+        json.write("field_049", _field049)
+        json.write("field_050", _field050)
+        json.write("field_051", _field051)
+        json.write("field_052", _field052)
+        json.write("field_053", _field053)
+        json.write("field_054", _field054)
+        json.write("field_055", _field055)
+        json.write("field_056", _field056)
+        json.write("field_057", _field057)
+        json.write("field_058", _field058)
+        json.write("field_059", _field059)
+        json.write("field_060", _field060)
+        json.write("field_061", _field061)
+        json.write("field_062", _field062)
+        json.write("field_063", _field063)
+        json.write("field_064", _field064)
+        json.write("field_065", _field065)
+        json.write("field_066", _field066)
+        json.write("field_067", _field067)
+        json.write("field_068", _field068)
+        json.write("field_069", _field069)
+        json.endObject()
+    }
+}
+
 // MARK: - Wide.Partial
 
 extension Wide {

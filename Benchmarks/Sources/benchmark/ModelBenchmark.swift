@@ -11,8 +11,10 @@ struct ModelBenchmark {
     /// Folders of further documents.
     let documents: [URL]
 
-    /// The features of each kind of models, by its namespace.
-    private let kinds = [("Plain", "plain"), ("Models", "standard")]
+    /// The options of each kind of models, by its namespace.
+    private let kinds = [
+        ("Plain", ["--features", "plain"]), ("Models", ["--features", "standard", "--include", "json"]),
+    ]
 
     func run() throws -> [Table] {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -20,13 +22,13 @@ struct ModelBenchmark {
         let sources = folder.appendingPathComponent("sources")
         try generate(["--runtime", "only"], to: sources)
         for name in names {
-            for (namespace, preset) in kinds {
+            for (namespace, options) in kinds {
                 let type = namespace + name.capitalized
                 try generate(
                     [
                         folder.path + "/\(name).schema.json", "--root-name", type, "--namespace",
-                        namespace + "Of" + name.capitalized, "--features", preset, "--runtime", "none",
-                    ],
+                        namespace + "Of" + name.capitalized, "--runtime", "none",
+                    ] + options,
                     to: sources
                 )
             }

@@ -13,7 +13,8 @@ public enum SetCoding<E: ValueCoding>: ValueCoding {
         try ListCoding<E>.encode(sorted(value), to: encoder)
     }
 
-    private static func sorted(_ set: Set<E.Value>) -> [E.Value] {
+    /// The elements in the order in which they are written.
+    static func sorted(_ set: Set<E.Value>) -> [E.Value] {
         if let comparable = E.Value.self as? any Comparable.Type { return sorted(set, as: comparable) }
         return set.map { (text: String(reflecting: $0), value: $0) }.sorted { $0.text < $1.text }.map(\.value)
     }

@@ -67,13 +67,18 @@ extension StringCoding {
         return try value(of: text, at: values.codingPath + [key], note: &note)
     }
 
+    /// Whether this is the text that is written for a value.
+    static func isWritten(_ value: Value, as text: String) -> Bool {
+        self.text(of: value).hasSameCodePoints(as: text)
+    }
+
     private static func value(
         of text: String,
         at path: @autoclosure () -> [any CodingKey],
         note: inout ReadingNote
     ) throws -> Value {
         if let value = value(of: text) {
-            if !self.text(of: value).hasSameCodePoints(as: text) { note.spelling = .string(text) }
+            if !isWritten(value, as: text) { note.spelling = .string(text) }
             return value
         }
         // A union that tries its branches needs to know what the format says, not what a reader can guess.

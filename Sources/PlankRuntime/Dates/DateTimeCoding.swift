@@ -36,14 +36,18 @@ public enum DateTimeCoding: StringCoding {
 
     /// Writes the text; a date that RFC 3339 has no text for is an error, not another date.
     public static func encode(_ value: Date, to encoder: any Encoder) throws {
-        if DateTransformer.registered.current == nil, !DateTimeText.covers(value) {
-            let message = "RFC 3339 has no text for this date: its years are 0000 to 9999."
-            // Not the date itself: Foundation traps when it describes one that is far enough away.
-            let time = value.timeIntervalSinceReferenceDate
-            throw EncodingError.invalidValue(time, .init(codingPath: encoder.codingPath, debugDescription: message))
-        }
+        if let error = error(writing: value, at: encoder.codingPath) { throw error }
         var container = encoder.singleValueContainer()
         try container.encode(text(of: value))
+    }
+
+    /// Why a date has no text.
+    static func error(writing date: Date, at path: [any CodingKey]) -> EncodingError? {
+        if DateTransformer.registered.current != nil || DateTimeText.covers(date) { return nil }
+        let message = "RFC 3339 has no text for this date: its years are 0000 to 9999."
+        // Not the date itself: Foundation traps when it describes one that is far enough away.
+        let time = date.timeIntervalSinceReferenceDate
+        return EncodingError.invalidValue(time, .init(codingPath: path, debugDescription: message))
     }
 
     /// Replaces RFC 3339 by an app's own functions, for every model: call it before the first decoding.

@@ -9,4 +9,15 @@ extension DecodingError {
         let message = "The required property \(key.stringValue.jsonText) is missing."
         return .keyNotFound(key, .init(codingPath: path, debugDescription: message))
     }
+
+    /// Where the error is, and what is wrong there.
+    var placeAndMessage: (codingPath: [any CodingKey], message: String) {
+        switch self {
+        case .keyNotFound(let key, let context):
+            (context.codingPath, "The property \(key.stringValue.jsonText) is missing.")
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+            (context.codingPath, context.debugDescription)
+        @unknown default: ([], String(describing: self))
+        }
+    }
 }

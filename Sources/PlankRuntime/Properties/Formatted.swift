@@ -27,8 +27,9 @@ public struct Formatted<C: ValueCoding>: Codable, Hashable, Sendable {
 /// JSON that the coding cannot read, but that belongs to the property, is `nil` and written back until a value is assigned.
 @propertyWrapper
 public struct FormattedField<C: ValueCoding>: Sendable {
-    private var value: C.Value?
-    private var unread: JSONValue?
+    var value: C.Value?
+    /// The JSON that the coding could not read.
+    var unread: JSONValue?
 
     /// The value.
     public var wrappedValue: C.Value? {
@@ -44,7 +45,7 @@ public struct FormattedField<C: ValueCoding>: Sendable {
         value = wrappedValue
     }
 
-    fileprivate var isEmpty: Bool { value == nil && unread == nil }
+    var isEmpty: Bool { value == nil && unread == nil }
 }
 
 extension FormattedField: Hashable {

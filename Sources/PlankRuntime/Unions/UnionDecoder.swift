@@ -148,21 +148,10 @@ extension UnionDecoder {
     /// One line about an error, with the path from the union to its place; cut off so that nested unions stay readable.
     private func summary(of error: any Error, below depth: Int) -> String {
         guard let error = error as? DecodingError else { return String(String(describing: error).prefix(300)) }
-        let (context, message) = parts(of: error)
-        let path = context.codingPath.dropFirst(depth).map(step).joined()
+        let (keys, message) = error.placeAndMessage
+        let path = keys.dropFirst(depth).map(step).joined()
         let line = message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
         return String((path.isEmpty ? line : "\(path): \(line)").prefix(300))
-    }
-
-    private func parts(of error: DecodingError) -> (DecodingError.Context, String) {
-        switch error {
-        case .keyNotFound(let key, let context):
-            return (context, "The property \(key.stringValue.jsonText) is missing.")
-        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-            return (context, context.debugDescription)
-        @unknown default:
-            return (DecodingError.Context(codingPath: [], debugDescription: ""), String(describing: error))
-        }
     }
 
     private func step(_ key: any CodingKey) -> String {

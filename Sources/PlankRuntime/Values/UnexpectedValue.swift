@@ -29,9 +29,12 @@ public struct UnexpectedValue: Sendable, CustomStringConvertible {
     /// The Swift type that was expected, such as `Date`.
     public let type: String
 
+    /// The way to a part of a document that is read as one of its own.
+    @TaskLocal static var enclosingPath: [any CodingKey] = []
+
     init(_ kind: Kind, _ value: JSONValue, insteadOf type: Any.Type, at codingPath: [any CodingKey]) {
         self.kind = kind
-        self.codingPath = codingPath
+        self.codingPath = Self.enclosingPath + codingPath
         self.value = value
         self.type = String(describing: type)
     }

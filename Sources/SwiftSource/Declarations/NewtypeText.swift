@@ -5,10 +5,10 @@ enum NewtypeText {
     /// The names that every newtype takes.
     static let takes = TakenNames(types: Set(Scalar.allCases.flatMap(literals)))
 
-    static func declaration(_ model: NewtypeModel) -> SwiftText {
+    static func declaration(_ model: NewtypeModel, _ parts: Parts) -> SwiftText {
         let access = model.heading.access.modifier
         let type = model.scalar.name
-        let conformances = ["Newtype"] + literals(of: model.scalar)
+        let conformances = ["Newtype"] + literals(of: model.scalar) + parts.conformances
         return """
             \(Documentation.comment(model.heading.facts))
             \(access)struct \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {

@@ -69,6 +69,35 @@ public struct StoredProperty {
         }
     }
 
+    /// Where the value is stored.
+    public struct Storage {
+        /// The variable, as an initializer names it.
+        public let name: String
+        /// The variable's type.
+        public let type: String
+        /// Whether the variable has a value before one is assigned.
+        public let startsEmpty: Bool
+    }
+
+    /// Where the value is stored, in a struct with the compiler's `Codable` or in one of ours.
+    public func storage(isSynthesized: Bool) -> Storage {
+        if isSynthesized {
+            let isCoded = model.coding != nil
+            let wrapper = model.isOptional ? "FormattedField" : "Formatted"
+            return Storage(
+                name: isCoded ? "_\(name)" : "self.\(name)",
+                type: isCoded ? "\(wrapper)<\(coding)>" : type,
+                startsEmpty: model.isOptional
+            )
+        }
+        switch wrapper {
+        case .none, .indirect: return Storage(name: "self.\(name)", type: type, startsEmpty: false)
+        case .codedValue: return Storage(name: "_\(name)", type: "CodedValue<\(coding)>", startsEmpty: false)
+        case .field, .boxedField, .codedField, .boxedCodedField:
+            return Storage(name: "_\(name)", type: type, startsEmpty: true)
+        }
+    }
+
     /// Whether the initializer takes the value from the decoder, rather than `nil`.
     public var isReadAtStart: Bool {
         switch wrapper {

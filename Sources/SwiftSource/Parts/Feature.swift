@@ -15,6 +15,8 @@ public protocol Feature: Sendable {
     func parts(of model: EnumModel) -> Parts
     /// The feature's parts of a union.
     func parts(of model: UnionModel) -> Parts
+    /// The feature's parts of a type for a scalar, of which only the conformances count.
+    func parts(of model: NewtypeModel) -> Parts
 }
 
 extension Feature {
@@ -24,4 +26,6 @@ extension Feature {
     public func parts(of model: EnumModel) -> Parts { Parts() }
     /// Returns no parts.
     public func parts(of model: UnionModel) -> Parts { Parts() }
+    /// Returns no parts.
+    public func parts(of model: NewtypeModel) -> Parts { Parts() }
 }

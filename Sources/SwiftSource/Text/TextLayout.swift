@@ -52,7 +52,7 @@ struct TextLayout {
         switch group {
         case .breaking(let line, let broken):
             let flat = Self.flat(line)
-            if let flat, column + Self.columns(flat[...]) + trailing <= Self.width {
+            if let flat, column + Self.columns(flat[...]) + Self.comma(in: line) + trailing <= Self.width {
                 output += flat
             } else {
                 write(broken(), indentation: lineIndentation, trailing: trailing)
@@ -68,6 +68,11 @@ struct TextLayout {
             }
         case .cases(let names): writeCases(names.compactMap { Self.flat($0) }, indentation: lineIndentation)
         }
+    }
+
+    /// The column of the comma that the formatter counts after the last element of an array.
+    private static func comma(in line: SwiftText) -> Int {
+        line.groups.contains { if case .elements = $0 { true } else { false } } ? 1 : 0
     }
 
     /// As many cases per line as fit.

@@ -6,7 +6,8 @@ enum FeatureList {
         let features = PlankSwift.features
         let width = (features.map(\.name.count).max() ?? 0) + 2
         var lines = features.flatMap { feature -> [String] in
-            var facts = ["in \(feature.presets.joined(separator: ", "))"]
+            var facts: [String] = []
+            if !feature.presets.isEmpty { facts.append("in \(feature.presets.joined(separator: ", "))") }
             if !feature.needs.isEmpty { facts.append("needs \(feature.needs.joined(separator: ", "))") }
             let (perStruct, perProperty) = feature.lines
             if perStruct + perProperty > 0 {

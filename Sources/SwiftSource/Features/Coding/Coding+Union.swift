@@ -106,13 +106,8 @@ extension Coding {
         _ first: JSONConstant,
         _ tag: UnionModel.Tag
     ) -> SwiftText {
-        let all = "[" + item.tags.map(SwiftLiteral.scalar).joined(separator: ", ") + "]"
-        let tags =
-            written.own.map { ["tagged: \(expression($0))", "among: \(all)"] } ?? [
-                "tagged: \(SwiftLiteral.scalar(first))"
-            ]
-        let arguments = ["branch: value"] + tags + ["forKey: \(SwiftLiteral.string(tag.key))"]
-        let call = SwiftText.call("try encoder.encode", arguments.map { SwiftText($0) })
+        let arguments = ["branch: value"] + item.tagArguments(written, first, key: SwiftLiteral.string(tag.key))
+        let call = SwiftText.call("try encoder.encode", arguments)
         let name = item.name.escaped
         guard let condition = written.condition else {
             return """
@@ -126,10 +121,24 @@ extension Coding {
             case .\(name)(let value): try encoder.encode(branch: value)
             """
     }
+}
 
-    /// The tag of `value`, of the tags' type.
-    private func expression(_ tag: UnionModel.OwnTag) -> String {
-        let property = "value." + tag.property.bare
-        return tag.isEnum ? property + (tag.isOptional ? "?" : "") + ".rawValue" : property
+extension UnionModel.Case {
+    /// The arguments that tell which tag to write beside the branch's `value`.
+    func tagArguments(_ written: UnionModel.WrittenTag, _ first: JSONConstant, key: String) -> [SwiftText] {
+        let tags =
+            written.own.map { own -> [SwiftText] in
+                let all = SwiftText.array(self.tags.map { SwiftText(SwiftLiteral.scalar($0)) })
+                return ["tagged: \(own.expression)", "among: " + all]
+            } ?? ["tagged: \(SwiftLiteral.scalar(first))"]
+        return tags + ["forKey: \(key)"]
+    }
+}
+
+extension UnionModel.OwnTag {
+    /// The tag of a branch's `value`, of the tags' type.
+    fileprivate var expression: String {
+        let property = "value." + property.bare
+        return isEnum ? property + (isOptional ? "?" : "") + ".rawValue" : property
     }
 }

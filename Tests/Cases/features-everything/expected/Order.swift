@@ -160,6 +160,65 @@ extension Order: FixtureModel {
         """#
 }
 
+// MARK: - JSON
+
+extension Order: DirectJSON {
+    private static let jsonKeys = JSONKeys([
+        "id", "placed_at", "paid_at", "note", "state", "size", "parent", "is_gift", "lines", "payment", "contact",
+        "dimensions", "labels",
+    ])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var id: String?
+        var placedAt: CodedValue<DateTimeCoding>?
+        var lines: [Line]?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&id)
+            case 1: json.require(&placedAt)
+            case 2: json.read(into: &_paidAt)
+            case 3: json.read(into: &_note)
+            case 4: json.read(into: &_state)
+            case 5: json.read(into: &_size)
+            case 6: json.read(into: &_parent)
+            case 7: json.read(into: &_isGift)
+            case 8: json.require(&lines)
+            case 9: json.read(into: &_payment)
+            case 10: json.read(into: &_contact)
+            case 11: json.read(into: &_dimensions)
+            case 12: json.read(into: &_labels)
+            default: json.skipMember()
+            }
+        }
+        guard let id, let placedAt, let lines else {
+            json.fail(members, missing: ["id", "placed_at", "lines"])
+            return nil
+        }
+        self.id = id
+        _placedAt = placedAt
+        self.lines = lines
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("id", self.id)
+        json.write("placed_at", _placedAt)
+        json.write("paid_at", _paidAt)
+        json.write("note", _note)
+        json.write("state", _state)
+        json.write("size", _size)
+        json.write("parent", _parent)
+        json.write("is_gift", _isGift)
+        json.write("lines", self.lines)
+        json.write("payment", _payment)
+        json.write("contact", _contact)
+        json.write("dimensions", _dimensions)
+        json.write("labels", _labels)
+        json.endObject()
+    }
+}
+
 // MARK: - Order.Partial
 
 extension Order {
@@ -289,7 +348,7 @@ extension Order.Partial: PartialModel {
 // MARK: - Order.State
 
 extension Order {
-    public enum State: OpenEnum, ComparableEnum {
+    public enum State: OpenEnum, ComparableEnum, DirectJSON {
         case open
         case inTransit
         case delivered
@@ -323,7 +382,7 @@ extension Order {
 // MARK: - Order.Size
 
 extension Order {
-    public enum Size: OpenEnum, ComparableEnum {
+    public enum Size: OpenEnum, ComparableEnum, DirectJSON {
         case size1
         case size2
         /// A value that the schema does not list.
@@ -427,6 +486,34 @@ extension Order.Line: FixtureModel {
             "sku": ""
         }
         """#
+}
+
+extension Order.Line: DirectJSON {
+    private static let jsonKeys = JSONKeys(["sku", "count"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var sku: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&sku)
+            case 1: json.read(into: &_count)
+            default: json.skipMember()
+            }
+        }
+        guard let sku else {
+            json.fail(members, missing: ["sku"])
+            return nil
+        }
+        self.sku = sku
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("sku", self.sku)
+        json.write("count", _count)
+        json.endObject()
+    }
 }
 
 // MARK: - Order.Line.Partial
@@ -549,6 +636,24 @@ extension Order.Payment: Codable {
     }
 }
 
+extension Order.Payment: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("kind") {
+        case "card": self.init(reading: &json, Self.card)
+        case "invoice": self.init(reading: &json, Self.invoice)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .card(let value): json.write(branch: value)
+        case .invoice(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Order.Payment.Card
 
 extension Order.Payment {
@@ -615,6 +720,35 @@ extension Order.Payment.Card: FixtureModel {
             "last4": ""
         }
         """#
+}
+
+extension Order.Payment.Card: DirectJSON {
+    private static let jsonKeys = JSONKeys(["kind", "last4"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: String?
+        var last4: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind, expecting: "card")
+            case 1: json.require(&last4)
+            default: json.skipMember()
+            }
+        }
+        guard kind != nil, let last4 else {
+            json.fail(members, missing: ["kind", "last4"])
+            return nil
+        }
+        self.last4 = last4
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", "card")
+        json.write("last4", self.last4)
+        json.endObject()
+    }
 }
 
 // MARK: - Order.Payment.Card.Partial
@@ -761,6 +895,33 @@ extension Order.Payment.Invoice: FixtureModel {
         """#
 }
 
+extension Order.Payment.Invoice: DirectJSON {
+    private static let jsonKeys = JSONKeys(["kind", "due"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind, expecting: "invoice")
+            case 1: json.read(into: &_due)
+            default: json.skipMember()
+            }
+        }
+        guard kind != nil else {
+            json.fail(members, missing: ["kind"])
+            return nil
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", "invoice")
+        json.write("due", _due)
+        json.endObject()
+    }
+}
+
 // MARK: - Order.Payment.Invoice.Partial
 
 extension Order.Payment.Invoice {
@@ -883,6 +1044,25 @@ extension Order.Contact: Codable {
     }
 }
 
+extension Order.Contact: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.email)
+        json.consider(&branches, Self.phone)
+        json.consider(&branches, Self.string)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .email(let value): json.write(branch: value)
+        case .phone(let value): json.write(branch: value)
+        case .string(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Order.Contact.Email
 
 extension Order.Contact {
@@ -948,6 +1128,32 @@ extension Order.Contact.Email: FixtureModel {
             "email": ""
         }
         """#
+}
+
+extension Order.Contact.Email: DirectJSON {
+    private static let jsonKeys = JSONKeys(["email"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var email: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&email)
+            default: json.skipMember()
+            }
+        }
+        guard let email else {
+            json.fail(members, missing: ["email"])
+            return nil
+        }
+        self.email = email
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("email", self.email)
+        json.endObject()
+    }
 }
 
 // MARK: - Order.Contact.Email.Partial
@@ -1082,6 +1288,32 @@ extension Order.Contact.Phone: FixtureModel {
         """#
 }
 
+extension Order.Contact.Phone: DirectJSON {
+    private static let jsonKeys = JSONKeys(["phone"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var phone: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&phone)
+            default: json.skipMember()
+            }
+        }
+        guard let phone else {
+            json.fail(members, missing: ["phone"])
+            return nil
+        }
+        self.phone = phone
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("phone", self.phone)
+        json.endObject()
+    }
+}
+
 // MARK: - Order.Contact.Phone.Partial
 
 extension Order.Contact.Phone {
@@ -1198,6 +1430,23 @@ extension Order.Dimensions: Codable {
     }
 }
 
+extension Order.Dimensions: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.box)
+        json.consider(&branches, Self.tube)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .box(let value): json.write(branch: value)
+        case .tube(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Order.Dimensions.Box
 
 extension Order.Dimensions {
@@ -1278,6 +1527,29 @@ extension Order.Dimensions.Box: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
+extension Order.Dimensions.Box: DirectJSON {
+    private static let jsonKeys = JSONKeys(["width", "unit"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_width)
+            case 1: json.read(into: &_unit)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("width", _width)
+        json.write("unit", _unit)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
 // MARK: - Order.Dimensions.Box.Partial
 
 extension Order.Dimensions.Box {
@@ -1347,7 +1619,7 @@ extension Order.Dimensions.Box.Partial: PartialModel {
 // MARK: - Order.Dimensions.Box.Unit
 
 extension Order.Dimensions.Box {
-    public enum Unit: OpenEnum, ComparableEnum {
+    public enum Unit: OpenEnum, ComparableEnum, DirectJSON {
         case cm
         case `in`
         /// A value that the schema does not list.
@@ -1447,6 +1719,27 @@ extension Order.Dimensions.Tube {
 
 extension Order.Dimensions.Tube: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Order.Dimensions.Tube: DirectJSON {
+    private static let jsonKeys = JSONKeys(["length"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_length)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("length", _length)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
 }
 
 // MARK: - Order.Dimensions.Tube.Partial
@@ -1582,6 +1875,27 @@ extension Order.Labels {
 
 extension Order.Labels: FixtureModel {
     public static let fixtureJSON = "{}"
+}
+
+extension Order.Labels: DirectJSON {
+    private static let jsonKeys = JSONKeys(["main"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_main)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("main", _main)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
 }
 
 // MARK: - Order.Labels.Partial

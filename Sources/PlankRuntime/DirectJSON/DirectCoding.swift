@@ -1,0 +1,238 @@
+import Foundation
+
+/// A coding that reads from the bytes of a document and writes them.
+public protocol DirectCoding: ValueCoding {
+    /// Reads a value; `nil` after the reader has noted what is wrong with it.
+    static func read(_ json: inout JSONReader) -> Value?
+
+    /// Writes a value.
+    static func write(_ value: Value, to json: inout JSONWriter)
+}
+
+/// What the codings of a property found out besides its value.
+@usableFromInline struct SpellingNote {
+    /// Whether the value would be written as different JSON.
+    var isInexact = false
+    /// Why the JSON is of no value, if a property that may be `nil` can keep it as its spelling.
+    private(set) var mismatch: Mismatch?
+
+    enum Mismatch {
+        /// Another part of the schema describes it.
+        case conditional
+        /// A text does not fit the format of a type.
+        case format(Any.Type, UnsafePointer<UInt8>)
+    }
+
+    /// Records the first value that could not be read.
+    mutating func mark(_ mismatch: Mismatch) {
+        if self.mismatch == nil { self.mismatch = mismatch }
+    }
+}
+
+// MARK: - Texts
+
+extension DirectCoding where Self: StringCoding {
+    /// Reads the text.
+    public static func read(_ json: inout JSONReader) -> Value? {
+        let place = json.place
+        guard let text = json.string() else { return nil }
+        if let value = value(of: text) {
+            return isWritten(value, as: text) || json.keepsSpelling(of: text, at: place) ? value : nil
+        }
+        // A union that tries its branches needs to know what the format says, not what a reader can guess.
+        if isLenient, !json.trial.isStrict {
+            if let value = lenientValue(of: text) {
+                return json.keepsSpelling(of: text, at: place) ? value : nil
+            }
+            json.note?.mark(.format(Value.self, place))
+        }
+        json.fail("\(text.jsonText) is not \(noun).", at: place)
+        return nil
+    }
+
+    /// Writes the text.
+    public static func write(_ value: Value, to json: inout JSONWriter) {
+        text(of: value).write(to: &json)
+    }
+}
+
+extension DateTimeCoding: DirectCoding {
+    /// Writes the text; a date that RFC 3339 has no text for is an error, not another date.
+    public static func write(_ value: Date, to json: inout JSONWriter) {
+        if let error = error(writing: value, at: []) { return json.fail(error) }
+        text(of: value).write(to: &json)
+    }
+}
+
+extension URLCoding: DirectCoding {}
+extension UUIDCoding: DirectCoding {}
+extension Base64Coding: DirectCoding {}
+
+extension StrictCoding: DirectCoding where C: DirectCoding {
+    /// Writes the value as the coding does.
+    public static func write(_ value: C.Value, to json: inout JSONWriter) {
+        C.write(value, to: &json)
+    }
+}
+
+// MARK: - Collections
+
+extension ListCoding: DirectCoding where E: DirectCoding {
+    /// Reads each element.
+    public static func read(_ json: inout JSONReader) -> [E.Value]? {
+        guard json.enterArray() else { return nil }
+        var values: [E.Value] = []
+        var isFirst = true
+        while json.nextElement(isFirst: &isFirst) {
+            guard let value = E.read(&json) else { return nil }
+            values.append(value)
+        }
+        return json.hasFailed ? nil : values
+    }
+
+    /// Writes each element.
+    public static func write(_ value: [E.Value], to json: inout JSONWriter) {
+        json.beginArray()
+        for element in value where !json.hasFailed {
+            json.nextElement()
+            E.write(element, to: &json)
+        }
+        json.endArray()
+    }
+}
+
+extension LenientListCoding: DirectCoding where E: DirectCoding {
+    /// Reads the elements that can be read. In a union's trial, one that cannot be read is an error.
+    public static func read(_ json: inout JSONReader) -> [E.Value]? {
+        if json.trial.isStrict || json.note == nil { return ListCoding<E>.read(&json) }
+        guard json.enterArray() else { return nil }
+        var values: [E.Value] = []
+        var isFirst = true
+        while json.nextElement(isFirst: &isFirst) {
+            let mark = json.mark
+            if let value = E.read(&json) {
+                values.append(value)
+                continue
+            }
+            json.failure = nil
+            json.goBack(to: mark)
+            json.skipValue()
+            json.note?.isInexact = true
+            if !json.hasFailed { json.report(.element, insteadOf: E.Value.self, from: mark.next) }
+        }
+        return json.hasFailed ? nil : values
+    }
+
+    /// Writes each element.
+    public static func write(_ value: [E.Value], to json: inout JSONWriter) {
+        ListCoding<E>.write(value, to: &json)
+    }
+}
+
+extension SetCoding: DirectCoding where E: DirectCoding {
+    /// Reads each element; the property keeps the spelling of an array that is not sorted or has duplicates.
+    public static func read(_ json: inout JSONReader) -> Set<E.Value>? {
+        guard let values = ListCoding<E>.read(&json) else { return nil }
+        let set = Set(values)
+        if json.note?.isInexact == false, values != sorted(set) { json.note?.isInexact = true }
+        return set
+    }
+
+    /// Writes the elements, sorted.
+    public static func write(_ value: Set<E.Value>, to json: inout JSONWriter) {
+        ListCoding<E>.write(sorted(value), to: &json)
+    }
+}
+
+extension MapCoding: DirectCoding where E: DirectCoding {
+    /// Reads each value.
+    public static func read(_ json: inout JSONReader) -> [String: E.Value]? {
+        guard var members = json.entries() else { return nil }
+        var values: [String: E.Value] = [:]
+        while let key = json.nextEntry(&members) {
+            guard let value = E.read(&json) else { return nil }
+            if let first = values.updateValue(value, forKey: key), json.firstKeyCounts { values[key] = first }
+        }
+        return json.hasFailed ? nil : values
+    }
+
+    /// Writes each value, in the order of the keys.
+    public static func write(_ value: [String: E.Value], to json: inout JSONWriter) {
+        json.beginObject()
+        for (key, value) in value.sorted(by: { $0.key < $1.key }) where !json.hasFailed {
+            json.writeKey(text: key)
+            E.write(value, to: &json)
+        }
+        json.endObject()
+    }
+}
+
+// MARK: - Codings around others
+
+extension NullableCoding: DirectCoding where E: DirectCoding {
+    /// Reads the value, `nil` for `null`.
+    public static func read(_ json: inout JSONReader) -> E.Value?? {
+        if json.takeNull() { return .some(nil) }
+        return E.read(&json).map { .some($0) }
+    }
+
+    /// Writes the value, `null` for `nil`.
+    public static func write(_ value: E.Value?, to json: inout JSONWriter) {
+        if let value { E.write(value, to: &json) } else { json.writeNull() }
+    }
+}
+
+extension PlainCoding: DirectCoding where T: DirectJSON {
+    /// Reads the value as its type does.
+    public static func read(_ json: inout JSONReader) -> T? {
+        T(reading: &json)
+    }
+
+    /// Writes the value as its type does.
+    public static func write(_ value: T, to json: inout JSONWriter) {
+        value.write(to: &json)
+    }
+}
+
+extension LenientCoding: DirectCoding where C: DirectCoding {
+    /// Reads the value; JSON of another type is a mismatch that the property can keep.
+    public static func read(_ json: inout JSONReader) -> C.Value? {
+        if let value = C.read(&json) { return value }
+        json.note?.mark(.conditional)
+        return nil
+    }
+
+    /// Writes the value.
+    public static func write(_ value: C.Value, to json: inout JSONWriter) {
+        C.write(value, to: &json)
+    }
+}
+
+// MARK: - Spellings
+
+extension JSONReader {
+    /// Reads a property's value by its coding, and returns what the coding found out besides.
+    mutating func read<C: DirectCoding>(by coding: C.Type) -> (value: C.Value?, note: SpellingNote) {
+        let outer = note
+        note = SpellingNote()
+        let value = C.read(&self)
+        defer { note = outer }
+        return (value, note ?? SpellingNote())
+    }
+
+    /// Whether there is a property to keep a text that would be written differently; notes an error if not.
+    mutating func keepsSpelling(of text: String, at place: UnsafePointer<UInt8>) -> Bool {
+        guard note != nil else {
+            fail("\(text.jsonText) would be written differently, and is not kept here.", at: place)
+            return false
+        }
+        note?.isInexact = true
+        return true
+    }
+
+    /// The JSON between a place and the next byte.
+    func spelling(from place: UnsafePointer<UInt8>) -> Spelling? {
+        var json = JSONReader(place, next - place, JSONReadingOptions(deepestNesting: .max))
+        return JSONValue(reading: &json).map(Spelling.init)
+    }
+}

@@ -1,0 +1,110 @@
+extension Array: DirectJSON where Element: DirectJSON {
+    /// Reads an array.
+    @inlinable public init?(reading json: inout JSONReader) {
+        guard json.enterArray() else { return nil }
+        self = []
+        // Arrays of one kind are often of one size.
+        reserveCapacity(json.lastCount)
+        var isFirst = true
+        while json.nextElement(isFirst: &isFirst) {
+            guard let element = Element(reading: &json) else { return nil }
+            append(element)
+        }
+        if json.hasFailed { return nil }
+        json.lastCount = Swift.min(count, 16)
+    }
+
+    /// Writes an array.
+    @inlinable public func write(to json: inout JSONWriter) {
+        json.beginArray()
+        for element in self where !json.hasFailed {
+            json.nextElement()
+            element.write(to: &json)
+        }
+        json.endArray()
+    }
+}
+
+extension Set: DirectJSON where Element: DirectJSON {
+    /// Reads an array.
+    @inlinable public init?(reading json: inout JSONReader) {
+        guard let elements = [Element](reading: &json) else { return nil }
+        self.init(elements)
+    }
+
+    /// Writes an array.
+    @inlinable public func write(to json: inout JSONWriter) {
+        Array(self).write(to: &json)
+    }
+}
+
+extension Dictionary: DirectJSON where Key == String, Value: DirectJSON {
+    /// Reads an object.
+    @inlinable public init?(reading json: inout JSONReader) {
+        guard var members = json.entries() else { return nil }
+        self = [:]
+        while let key = json.nextEntry(&members) {
+            guard let value = Value(reading: &json) else { return nil }
+            if let first = updateValue(value, forKey: key), json.firstKeyCounts { self[key] = first }
+        }
+        if json.hasFailed { return nil }
+    }
+
+    /// Writes an object.
+    @inlinable public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        for (key, value) in self where !json.hasFailed {
+            json.writeKey(text: key)
+            value.write(to: &json)
+        }
+        json.endObject()
+    }
+}
+
+extension Optional: DirectJSON where Wrapped: DirectJSON {
+    /// Reads a value or `null`.
+    @inlinable public init?(reading json: inout JSONReader) {
+        if json.takeNull() {
+            self = .none
+            return
+        }
+        guard let value = Wrapped(reading: &json) else { return nil }
+        self = value
+    }
+
+    /// Writes the value, `null` for `nil`.
+    @inlinable public func write(to json: inout JSONWriter) {
+        if let self { self.write(to: &json) } else { json.writeNull() }
+    }
+}
+
+// MARK: - Reading
+
+extension JSONReader {
+    @usableFromInline var hasFailed: Bool { failure != nil }
+
+    /// Goes into an object that is a dictionary.
+    @usableFromInline mutating func entries() -> JSONMembers? {
+        guard enter(UInt8(ascii: "{"), "an object") else { return nil }
+        return JSONMembers(keys: .none, start: next)
+    }
+
+    /// Goes to the value of the next entry and returns its key.
+    @usableFromInline mutating func nextEntry(_ members: inout JSONMembers) -> String? {
+        nextKey(&members) == nil ? nil : otherKeyText
+    }
+}
+
+// MARK: - Writing
+
+extension JSONWriter {
+    /// Writes an object, in the order of its keys.
+    mutating func writeSorted<T: DirectJSON>(_ members: [String: T]) {
+        beginObject()
+        for (key, value) in members.sorted(by: { $0.key < $1.key }) where !hasFailed {
+            writeKey(text: key)
+            value.write(to: &self)
+        }
+        endObject()
+    }
+}

@@ -1,0 +1,43 @@
+extension DirectJSON where Self: RawRepresentable, RawValue: DirectJSON {
+    /// Reads the raw value.
+    @inlinable public init?(reading json: inout JSONReader) {
+        guard let rawValue = RawValue(reading: &json) else { return nil }
+        self.init(rawValue: rawValue)
+    }
+
+    /// Writes the raw value.
+    @inlinable public func write(to json: inout JSONWriter) {
+        rawValue.write(to: &json)
+    }
+}
+
+extension DirectJSON where Self: OpenEnum, RawValue: DirectJSON {
+    /// Reads a raw value. While a union tries its branches, an unknown value is an error.
+    @inlinable public init?(reading json: inout JSONReader) {
+        let place = json.place
+        guard let rawValue = RawValue(reading: &json) else { return nil }
+        self.init(rawValue: rawValue)
+        if isKnown { return }
+        guard json.accepts(unknown: Self.self, at: place) else { return nil }
+    }
+}
+
+extension JSONReader {
+    /// Where the next value starts.
+    @usableFromInline var place: UnsafePointer<UInt8> {
+        mutating get {
+            _ = peek()
+            return next
+        }
+    }
+
+    /// Whether an enum takes a value that the schema does not list; reports it if so.
+    @usableFromInline mutating func accepts(unknown type: Any.Type, at place: UnsafePointer<UInt8>) -> Bool {
+        if trial.isStrict {
+            fail("The value is not a known \(type).", at: place)
+            return false
+        }
+        report(.enumValue, insteadOf: type, from: place)
+        return true
+    }
+}

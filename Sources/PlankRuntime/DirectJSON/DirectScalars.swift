@@ -1,0 +1,105 @@
+import Foundation
+
+extension String: DirectJSON {
+    /// Reads a string.
+    @inlinable public init?(reading json: inout JSONReader) {
+        guard let value = json.string() else { return nil }
+        self = value
+    }
+
+    /// Writes a string.
+    @inlinable public func write(to json: inout JSONWriter) { json.write(self) }
+}
+
+extension Bool: DirectJSON {
+    /// Reads `true` or `false`.
+    @inlinable public init?(reading json: inout JSONReader) {
+        guard let value = json.bool() else { return nil }
+        self = value
+    }
+
+    /// Writes `true` or `false`.
+    @inlinable public func write(to json: inout JSONWriter) { json.write(self) }
+}
+
+extension Int: DirectJSON {
+    /// Reads a whole number.
+    @inlinable public init?(reading json: inout JSONReader) {
+        guard let value = json.int() else { return nil }
+        self = value
+    }
+
+    /// Writes the digits.
+    @inlinable public func write(to json: inout JSONWriter) { json.write(integer: self) }
+}
+
+extension Int64: DirectJSON {
+    /// Reads a whole number.
+    @inlinable public init?(reading json: inout JSONReader) {
+        guard let value = json.int64() else { return nil }
+        self = value
+    }
+
+    /// Writes the digits.
+    public func write(to json: inout JSONWriter) { json.write(integer: self) }
+}
+
+extension UInt64: DirectJSON {
+    /// Reads a whole number that is not negative.
+    @inlinable public init?(reading json: inout JSONReader) {
+        guard let value = json.uint64() else { return nil }
+        self = value
+    }
+
+    /// Writes the digits.
+    public func write(to json: inout JSONWriter) { json.write(integer: self) }
+}
+
+extension Double: DirectJSON {
+    /// Reads a number.
+    @inlinable public init?(reading json: inout JSONReader) {
+        guard let value = json.double() else { return nil }
+        self = value
+    }
+
+    /// Writes the fewest digits that are read as the same double; infinity is an error.
+    @inlinable public func write(to json: inout JSONWriter) { json.write(self) }
+}
+
+extension Decimal: DirectJSON {
+    /// Reads a number with up to 38 digits.
+    @inlinable public init?(reading json: inout JSONReader) {
+        guard let value = json.decimal() else { return nil }
+        self = value
+    }
+
+    /// Writes all digits.
+    public func write(to json: inout JSONWriter) { json.append(json: Data(description.utf8)) }
+}
+
+// MARK: - Reading
+
+extension JSONReader {
+    @usableFromInline mutating func bool() -> Bool? {
+        switch peek() {
+        case UInt8(ascii: "t"): return takeLiteral("true") ? true : nil
+        case UInt8(ascii: "f"): return takeLiteral("false") ? false : nil
+        default:
+            fail(expecting: "a boolean")
+            return nil
+        }
+    }
+
+    @usableFromInline mutating func int() -> Int? { integer(Int.self) }
+
+    @usableFromInline mutating func int64() -> Int64? { integer(Int64.self) }
+
+    @usableFromInline mutating func uint64() -> UInt64? { integer(UInt64.self) }
+
+    @usableFromInline mutating func decimal() -> Decimal? {
+        guard let number = number() else { return nil }
+        if let value = Decimal(string: number.text), !value.isNaN { return value }
+        fail("The number \(number.text) does not fit in Decimal.", at: number.bytes.baseAddress ?? next)
+        return nil
+    }
+}

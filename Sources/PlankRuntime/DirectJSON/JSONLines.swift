@@ -1,0 +1,75 @@
+/// Reads values that stand one per line, as they arrive: what was read is forgotten, so that a stream may have any length.
+///
+/// ```swift
+/// var lines = JSONLines<Event>()
+/// while let chunk = try file.read(upToCount: 65_536) {
+///     lines.append(chunk)
+///     while let event = try lines.next() { handle(event) }
+/// }
+/// if let event = try lines.last() { handle(event) }
+/// ```
+///
+/// - Note: Part of the models' API.
+public struct JSONLines<Value: DirectJSON> {
+    private let options: JSONReadingOptions
+    private var bytes: [UInt8] = []
+    /// Where the next line starts.
+    private var start = 0
+    /// Up to where there is no end of the line.
+    private var searched = 0
+    /// How many lines were read.
+    private var count = 0
+
+    /// Creates a reader that has nothing to read yet.
+    public init(options: JSONReadingOptions = JSONReadingOptions()) {
+        self.options = options
+    }
+
+    /// Adds the next bytes of the stream, which may end anywhere in a line.
+    public mutating func append(_ chunk: some Sequence<UInt8>) {
+        bytes.removeFirst(start)
+        searched -= start
+        start = 0
+        bytes.append(contentsOf: chunk)
+    }
+
+    /// Reads the next line that has come to its end; `nil` if there is none. Empty lines are passed over.
+    ///
+    /// - Throws: ``JSONReadingError`` for a line that cannot be read. The call after it reads the line after that.
+    public mutating func next() throws -> Value? {
+        while let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+            let line = start..<end
+            start = end + 1
+            searched = start
+            count += 1
+            if let value = try value(line) { return value }
+        }
+        searched = bytes.count
+        return nil
+    }
+
+    /// Reads what stands behind the end of the last line, once the stream has ended.
+    ///
+    /// - Throws: ``JSONReadingError`` for text that cannot be read.
+    public mutating func last() throws -> Value? {
+        let line = start..<bytes.count
+        start = bytes.count
+        searched = start
+        count += 1
+        return try value(line)
+    }
+
+    private func value(_ line: Range<Int>) throws -> Value? {
+        let isEmpty = bytes[line].allSatisfy {
+            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\t")
+        }
+        if isEmpty { return nil }
+        return try bytes.withUnsafeBytes { bytes in
+            do {
+                return try Value(json: UnsafeRawBufferPointer(rebasing: bytes[line]), options: options)
+            } catch let error as JSONReadingError {
+                throw error.moved(toLine: count)
+            }
+        }
+    }
+}

@@ -1,0 +1,198 @@
+/// What the branches of a union, which are tried one after the other, have to tell it.
+@usableFromInline struct BranchAttempt {
+    /// Whether the value is only a guess: then an unknown enum value is a mismatch.
+    var isStrict = false
+    /// Whether some key is none of the branch's.
+    var missesKeys = false
+    /// Whether only `Codable` can tell if a branch fits.
+    var isUndecided = false
+    /// How many more branches of unions within the union may be tried.
+    var remaining = 10_000
+}
+
+/// The branches of a union that fit a value.
+///
+/// - Note: Part of the models' API.
+public struct JSONBranches<Union> {
+    let mark: JSONReader.Mark
+    let outer: BranchAttempt
+    /// Where the value ends, by the branch that fits.
+    var end: JSONReader.Mark
+    var fitting: Union?
+    var attempt: BranchAttempt
+    /// How many branches fit.
+    var count = 0
+    /// Whether no further branch can be better.
+    var isSettled = false
+}
+
+extension JSONReader {
+    /// A place to go back to.
+    struct Mark {
+        let next: UnsafePointer<UInt8>
+        let depth: Int
+    }
+
+    var mark: Mark {
+        mutating get { Mark(next: place, depth: depth) }
+    }
+
+    mutating func goBack(to mark: Mark) {
+        next = mark.next
+        depth = mark.depth
+    }
+
+    // MARK: - Tags
+
+    /// The string at `key` of the object that comes next, which tells branches apart without trying them.
+    public mutating func tag(_ key: StaticString) -> String? {
+        tag(key, as: String.self)
+    }
+
+    /// The value at `key` of the object that comes next, for tags that are not strings; `nil` if there is none of type `T`.
+    public mutating func tag<T: DirectJSON>(_ key: StaticString, as type: T.Type) -> T? {
+        guard peek() == UInt8(ascii: "{") else { return nil }
+        let mark = self.mark
+        defer {
+            failure = nil
+            goBack(to: mark)
+        }
+        var tag: T?
+        var members = object(.none)
+        while nextKey(&members) != nil {
+            guard isOtherKey(key) else {
+                skipValue()
+                continue
+            }
+            tag = T(reading: &self)
+            if firstKeyCounts { break }
+        }
+        return tag
+    }
+
+    /// Whether the last key is this one.
+    func isOtherKey(_ key: StaticString) -> Bool {
+        let text = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
+        return otherKey.map { $0.elementsEqual(text) } ?? unescaped.elementsEqual(text)
+    }
+
+    // MARK: - Branches
+
+    /// Starts to compare the branches of a union.
+    public mutating func branches<Union>(of union: Union.Type) -> JSONBranches<Union> {
+        let mark = self.mark
+        return JSONBranches(mark: mark, outer: trial, end: mark, attempt: trial)
+    }
+
+    /// Tries to read the value as a `T`: `json.consider(&branches, Self.user)`.
+    public mutating func consider<T: DirectJSON, Union>(_ branches: inout JSONBranches<Union>, _ branch: (T) -> Union) {
+        attempt(&branches) { T(reading: &$0).map(branch) }
+    }
+
+    /// Tries to read the value as a dictionary, which fits more objects than a model that declares their keys.
+    public mutating func consider<T: DirectJSON, Union>(
+        _ branches: inout JSONBranches<Union>,
+        _ branch: ([String: T]) -> Union
+    ) {
+        attempt(&branches) { json in
+            guard let value = [String: T](reading: &json) else { return nil }
+            if !value.isEmpty { json.trial.missesKeys = true }
+            return branch(value)
+        }
+    }
+
+    /// Tries to read the value as a `T`, which only `Codable` reads.
+    public mutating func consider<T: Decodable, Union>(_ branches: inout JSONBranches<Union>, _ branch: (T) -> Union) {
+        branches.attempt.isUndecided = true
+    }
+
+    /// Tries to read the value by its coding: `json.consider(&branches, as: DateTimeCoding.self, Self.date)`.
+    public mutating func consider<C: DirectCoding, Union>(
+        _ branches: inout JSONBranches<Union>,
+        as coding: C.Type,
+        _ branch: (C.Value) -> Union
+    ) {
+        attempt(&branches) { json in
+            let value = C.read(&json)
+            if value is any DictionaryValue { json.trial.missesKeys = true }
+            return value.map(branch)
+        }
+    }
+
+    /// Tries to read the value by a coding that only `Codable` has.
+    public mutating func consider<C: ValueCoding, Union>(
+        _ branches: inout JSONBranches<Union>,
+        as coding: C.Type,
+        _ branch: (C.Value) -> Union
+    ) {
+        branches.attempt.isUndecided = true
+    }
+
+    private mutating func attempt<Union>(
+        _ branches: inout JSONBranches<Union>,
+        _ body: (inout JSONReader) -> Union?
+    ) {
+        if failure != nil || branches.isSettled || branches.attempt.isUndecided { return }
+        guard branches.attempt.remaining > 0 else {
+            branches.attempt.isUndecided = true
+            return
+        }
+        goBack(to: branches.mark)
+        trial = BranchAttempt(isStrict: true, remaining: branches.attempt.remaining - 1)
+        let value = body(&self)
+        branches.attempt.remaining = trial.remaining
+        branches.attempt.isUndecided = trial.isUndecided
+        if let value, failure == nil {
+            branches.count += 1
+            branches.isSettled = !trial.missesKeys
+            branches.fitting = value
+            branches.attempt.missesKeys = trial.missesKeys
+            branches.end = Mark(next: next, depth: depth)
+        }
+        failure = nil
+        goBack(to: branches.mark)
+        trial = branches.outer
+    }
+
+    /// The branch that keeps all of the value, or is the only one that fits; what remains is for `Codable` to tell.
+    fileprivate mutating func best<Union: Decodable>(_ branches: JSONBranches<Union>) -> Union? {
+        trial.remaining = branches.attempt.remaining
+        guard !branches.attempt.isUndecided, branches.isSettled || branches.count == 1 else {
+            return decode(Union.self)
+        }
+        if branches.attempt.missesKeys { trial.missesKeys = true }
+        goBack(to: branches.end)
+        return branches.fitting
+    }
+}
+
+/// A dictionary, which has no keys of its own.
+private protocol DictionaryValue {}
+
+extension Dictionary: DictionaryValue {}
+
+extension DirectJSON {
+    /// Takes the branch that fits best.
+    public init?(_ branches: JSONBranches<Self>, reading json: inout JSONReader) {
+        guard let value = json.best(branches) else { return nil }
+        self = value
+    }
+
+    /// Reads the value of a union's branch: `self.init(reading: &json, Self.user)`.
+    @inlinable public init?<T: DirectJSON>(reading json: inout JSONReader, _ branch: (T) -> Self) {
+        guard let value = T(reading: &json) else { return nil }
+        self = branch(value)
+    }
+
+    /// Reads the value of a union's branch that only `Codable` reads.
+    public init?<T: Decodable>(reading json: inout JSONReader, _ branch: (T) -> Self) {
+        guard let value = json.decode(T.self) else { return nil }
+        self = branch(value)
+    }
+
+    /// Reads a value that no tag tells the branch of, by `Codable`.
+    public init?(decoding json: inout JSONReader) {
+        guard let value = json.decode(Self.self) else { return nil }
+        self = value
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// What has no way of its own to read itself is read by `JSONDecoder`, from its part of the document.
+extension JSONReader {
+    /// Reads a value by `Codable`.
+    @inline(never) mutating func decode<T: Decodable>(_ type: T.Type) -> T? {
+        decode { bytes in try JSONDecoder().decode(type, from: Data(bytes)) }
+    }
+
+    /// Reads a value as the member of an object, whose key is empty.
+    mutating func decode<T: Decodable>(asMember type: T.Type) -> T? {
+        decode { bytes in
+            let document = Data("{\"\":".utf8) + Data(bytes) + Data("}".utf8)
+            return try JSONDecoder().decode(type, from: document)
+        }
+    }
+
+    private mutating func decode<T>(_ body: (UnsafeBufferPointer<UInt8>) throws -> T) -> T? {
+        guard let place = valueBytes() else { return nil }
+        let first = place.baseAddress ?? next
+        if trial.isStrict {
+            // Which keys a branch misses is known only if the whole union is read by `Codable`.
+            trial.isUndecided = true
+            fail("", at: first)
+            return nil
+        }
+        do {
+            let path = UnexpectedValue.handler == nil ? [] : path(to: first)
+            return try UnexpectedValue.$enclosingPath.withValue(path) { try body(place) }
+        } catch let error as DecodingError {
+            let (keys, message) = error.placeAndMessage
+            if failure == nil {
+                failure = Failure(place: first, message: message, keys: keys.filter { !$0.stringValue.isEmpty })
+            }
+        } catch {
+            fail("\(error)", at: first)
+        }
+        next = end
+        return nil
+    }
+
+    /// The keys and indices on the way to a value.
+    func path(to place: UnsafePointer<UInt8>) -> [any CodingKey] {
+        JSONReadingError.path(to: place - start, in: UnsafeBufferPointer(start: start, count: end - start))
+    }
+
+    /// Passes the value at a place to the handler of unexpected values.
+    mutating func report(_ kind: UnexpectedValue.Kind, insteadOf type: Any.Type, from place: UnsafePointer<UInt8>) {
+        guard UnexpectedValue.handler != nil else { return }
+        var json = JSONReader(place, end - place, JSONReadingOptions())
+        guard let value = JSONValue(reading: &json) else { return }
+        UnexpectedValue.report(UnexpectedValue(kind, value, insteadOf: type, at: path(to: place)))
+    }
+}
+
+extension JSONWriter {
+    /// Writes a value by `Codable`.
+    mutating func encode(_ value: some Encodable) {
+        do { append(json: try JSONEncoder().encode(value)) } catch { fail(error) }
+    }
+}
+
+/// A property that its coding reads by `Codable`.
+struct DecodedField<C: ValueCoding>: Decodable {
+    var field = CodedField<C>()
+
+    init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.read("", into: &field)
+        try object.finish()
+    }
+}
+
+/// A required property that its coding reads by `Codable`.
+struct DecodedValue<C: ValueCoding>: Decodable {
+    var value: CodedValue<C>
+
+    init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        value = CodedValue(wrappedValue: try object.required("", as: C.self))
+        value.spelling = object.spelling("")
+        try object.finish()
+    }
+}

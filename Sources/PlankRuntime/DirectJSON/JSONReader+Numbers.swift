@@ -1,0 +1,251 @@
+import Foundation
+
+extension JSONReader {
+    /// A number: `digits` times ten to the power of `exponent`.
+    struct Number {
+        let bytes: UnsafeBufferPointer<UInt8>
+        let isNegative: Bool
+        /// The first 19 digits.
+        let digits: UInt64
+        let exponent: Int
+        /// How many digits there are from the first that is not 0.
+        let precision: Int
+        /// Whether there is neither a point nor an exponent.
+        let isWhole: Bool
+
+        var text: String { String(decoding: bytes, as: UTF8.self) }
+    }
+
+    /// Reads a number by the grammar of RFC 8259, section 6.
+    @inline(__always) mutating func number() -> Number? {
+        _ = peek()
+        let first = next
+        var place = next
+        var isNegative = false
+        if place < end, place.pointee == UInt8(ascii: "-") {
+            isNegative = true
+            place += 1
+        }
+        var digits: UInt64 = 0
+        let whole = place
+        Self.addDigits(&place, end, to: &digits)
+        var count = place - whole
+        guard count > 0, count == 1 || whole.pointee != UInt8(ascii: "0") else {
+            if count == 0, place == first {
+                fail(expecting: "a number")
+            } else {
+                fail("The number is not one of JSON.")
+            }
+            return nil
+        }
+        var exponent = 0
+        var isWhole = true
+        if place < end, place.pointee == UInt8(ascii: ".") {
+            isWhole = false
+            place += 1
+            let fraction = place
+            Self.addDigits(&place, end, to: &digits)
+            exponent = fraction - place
+            guard exponent < 0 else {
+                fail("The number is not one of JSON.")
+                return nil
+            }
+            count -= exponent
+        }
+        if place < end, place.pointee | 0x20 == UInt8(ascii: "e") {
+            isWhole = false
+            place += 1
+            guard let power = Self.power(&place, end) else {
+                fail("The number is not one of JSON.")
+                return nil
+            }
+            exponent += power
+        }
+        if count > 19 { count -= Self.leadingZeros(whole, place) }
+        next = place
+        return Number(
+            bytes: UnsafeBufferPointer(start: first, count: place - first),
+            isNegative: isNegative,
+            digits: digits,
+            exponent: exponent,
+            precision: count,
+            isWhole: isWhole
+        )
+    }
+
+    /// Goes past digits, and adds them; what overflows is wrong, and seen by the number of digits.
+    @inline(__always) private static func addDigits(
+        _ place: inout UnsafePointer<UInt8>,
+        _ end: UnsafePointer<UInt8>,
+        to digits: inout UInt64
+    ) {
+        while end - place >= 8 {
+            let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
+            // Not 0 in the first byte that is no digit; those behind it may be wrong.
+            let high: UInt64 = 0xf0f0_f0f0_f0f0_f0f0
+            let others = (word & high | ((word &+ 0x0606_0606_0606_0606) & high) >> 4) ^ 0x3333_3333_3333_3333
+            let count = others.trailingZeroBitCount >> 3
+            if count == 0 { return }
+            digits = digits &* powersOfTen[count] &+ number(ofDigits: word << UInt64(64 &- count &* 8))
+            place += count
+            if count < 8 { return }
+        }
+        while place < end, case let digit = place.pointee &- UInt8(ascii: "0"), digit < 10 {
+            digits = digits &* 10 &+ UInt64(digit)
+            place += 1
+        }
+    }
+
+    /// The number that eight digits make: neighbours are added, then pairs of them, then fours.
+    @inline(__always) private static func number(ofDigits word: UInt64) -> UInt64 {
+        let pairs = ((word & 0x0f0f_0f0f_0f0f_0f0f) &* 2_561) >> 8
+        let fours = ((pairs & 0x00ff_00ff_00ff_00ff) &* 6_553_601) >> 16
+        return ((fours & 0x0000_ffff_0000_ffff) &* 42_949_672_960_001) >> 32
+    }
+
+    private static let powersOfTen: [UInt64] = [
+        1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
+    ]
+
+    /// Reads what follows the `e`; a power with more than five digits counts as one with five.
+    @inline(never) private static func power(_ place: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Int? {
+        var isNegative = false
+        if place < end, place.pointee == UInt8(ascii: "-") || place.pointee == UInt8(ascii: "+") {
+            isNegative = place.pointee == UInt8(ascii: "-")
+            place += 1
+        }
+        var power = 0
+        let first = place
+        while place < end, case let digit = place.pointee &- UInt8(ascii: "0"), digit < 10 {
+            power = min(power * 10 + Int(digit), 99_999)
+            place += 1
+        }
+        guard place > first else { return nil }
+        return isNegative ? -power : power
+    }
+
+    /// How many digits of a number are zeros before the first other digit.
+    @inline(never) private static func leadingZeros(_ first: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Int {
+        var zeros = 0
+        var place = first
+        while place < end, place.pointee == UInt8(ascii: "0") || place.pointee == UInt8(ascii: ".") {
+            if place.pointee == UInt8(ascii: "0") { zeros += 1 }
+            place += 1
+        }
+        return zeros
+    }
+
+    // MARK: - Types
+
+    /// Reads an integer; `1.0` and `1e3` are ones.
+    @inline(__always) mutating func integer<T: FixedWidthInteger>(_ type: T.Type) -> T? {
+        guard let number = number() else { return nil }
+        if number.isWhole, number.precision < 19, let value = T(exactly: number.digits) {
+            if !number.isNegative { return value }
+            if let value = T(exactly: 0 - Int64(number.digits)) { return value }
+        }
+        return rareInteger(number, type)
+    }
+
+    /// Reads an integer with a fraction, an exponent or many digits.
+    @inline(never) private mutating func rareInteger<T: FixedWidthInteger>(_ number: Number, _ type: T.Type) -> T? {
+        let text = number.text
+        if let value = T(text) { return value }
+        // As far as doubles are exact; a decimal has 38 digits.
+        if let double = Double(text), let value = T(exactly: double), double.magnitude < 0x1p53 { return value }
+        if let decimal = Decimal(string: text), let value = T(decimal.description) { return value }
+        fail("The number \(text) does not fit in \(T.self).", at: number.bytes.baseAddress ?? next)
+        return nil
+    }
+
+    /// Reads a number as the nearest `Double`.
+    @usableFromInline mutating func double() -> Double? {
+        guard let number = number() else { return nil }
+        return double(number)
+    }
+
+    @inline(__always) mutating func double(_ number: Number) -> Double? {
+        if number.precision <= 19, let value = NearestDouble.of(number.digits, number.exponent) {
+            return number.isNegative ? -value : value
+        }
+        return rareDouble(number)
+    }
+
+    @inline(never) private mutating func rareDouble(_ number: Number) -> Double? {
+        let text = number.text
+        let isZero = text.prefix { $0 != "e" && $0 != "E" }.allSatisfy { "-0.".contains($0) }
+        // A number so small that it would be 0 does not fit either.
+        if let value = Double(text), value.isFinite, value != 0 || isZero { return value }
+        fail("The number \(text) does not fit in Double.", at: number.bytes.baseAddress ?? next)
+        return nil
+    }
+}
+
+/// The double that is nearest to a decimal number.
+enum NearestDouble {
+    /// The double nearest to `digits` times ten to the power of `exponent`; `nil` where that takes more than 128 bits.
+    @inline(__always)
+    static func of(_ digits: UInt64, _ exponent: Int) -> Double? {
+        // Both are exact as doubles, so that one operation rounds once.
+        if digits < 1 << 53, exponent >= -22, exponent <= 22 {
+            let value = Double(digits)
+            return exponent < 0 ? value / powersOfTen[-exponent] : value * powersOfTen[exponent]
+        }
+        guard exponent >= -largestPower, exponent <= largestPower else { return nil }
+        return product(digits, exponent)
+    }
+
+    /// The algorithm of Eisel and Lemire ("Number parsing at a gigabyte per second", 2021): the product with a power of five
+    /// to 128 bits, which for powers whose inverse is exact to 64 bits always decides how to round.
+    @inline(never)
+    private static func product(_ digits: UInt64, _ exponent: Int) -> Double? {
+        if digits == 0 { return 0 }
+        let shift = digits.leadingZeroBitCount
+        let factor = digits << UInt64(shift)
+        let power = powersOfFive[exponent + largestPower]
+        var (high, low) = factor.multipliedFullWidth(by: power.high)
+        if high & 0x1ff == 0x1ff {
+            let rest = factor.multipliedFullWidth(by: power.low).high
+            let (sum, overflows) = low.addingReportingOverflow(rest)
+            low = sum
+            if overflows { high &+= 1 }
+        }
+        let upper = Int(high >> 63)
+        let excess = UInt64(upper + 9)
+        var significand = high >> excess
+        var binary = (217_706 * exponent) >> 16 + 63 + upper - shift + 1_023
+        guard binary > 0 else { return nil }
+        // Half way between two doubles: round to the even one.
+        if low <= 1, exponent >= -4, exponent <= 23, significand & 3 == 1, significand << excess == high {
+            significand &= ~1
+        }
+        significand = (significand + significand & 1) >> 1
+        if significand >= 1 << 53 {
+            significand = 1 << 52
+            binary += 1
+        }
+        guard binary < 0x7ff else { return nil }
+        return Double(bitPattern: significand & ~(1 << 52) | UInt64(binary) << 52)
+    }
+
+    private static let powersOfTen: [Double] = [
+        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
+        1e20,
+        1e21, 1e22,
+    ]
+
+    /// The largest power of five that 64 bits hold.
+    private static let largestPower = 27
+
+    /// The first 128 bits of each power of five from -27 to 27, those below 0 rounded up.
+    private static let powersOfFive: [(high: UInt64, low: UInt64)] = (-largestPower...largestPower).map { exponent in
+        let power = (0..<abs(exponent)).reduce(UInt64(1)) { power, _ in power * 5 }
+        let shift = power.leadingZeroBitCount
+        guard exponent < 0 else { return (power << UInt64(shift), 0) }
+        // A power of two divided word by word; what the first word gives is 0.
+        let top = UInt64(1) << UInt64(63 - (power - 1).leadingZeroBitCount)
+        let high = power.dividingFullWidth((top, 0))
+        let low = power.dividingFullWidth((high.remainder, 0))
+        return (high.quotient, low.quotient + 1)
+    }
+}

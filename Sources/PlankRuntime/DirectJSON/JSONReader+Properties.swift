@@ -1,0 +1,179 @@
+// MARK: - Required properties
+
+extension JSONReader {
+    /// Reads a required property.
+    @inlinable public mutating func require<T: DirectJSON>(_ value: inout T?) {
+        if skipsAgain(value != nil) { return }
+        value = T(reading: &self)
+    }
+
+    /// Reads a required property of a type that only `Codable` reads.
+    public mutating func require<T: Decodable>(_ value: inout T?) {
+        if skipsAgain(value != nil) { return }
+        value = decode(T.self)
+    }
+
+    /// Reads a required property by its coding.
+    public mutating func require<C: DirectCoding>(_ value: inout CodedValue<C>?) {
+        if skipsAgain(value != nil) { return }
+        let place = self.place
+        let (read, note) = read(by: C.self)
+        guard let read else { return }
+        var coded = CodedValue<C>(wrappedValue: read)
+        if note.isInexact { coded.spelling = spelling(from: place) }
+        value = coded
+    }
+
+    /// Reads a required property by a coding that only `Codable` has.
+    public mutating func require<C: ValueCoding>(_ value: inout CodedValue<C>?) {
+        if skipsAgain(value != nil) { return }
+        value = decode(asMember: DecodedValue<C>.self)?.value
+    }
+
+    /// Reads a required property that has only one value.
+    public mutating func require<T: DirectJSON & Equatable>(_ value: inout T?, expecting constant: T) {
+        if skipsAgain(value != nil) { return }
+        let place = self.place
+        guard let read = T(reading: &self) else { return }
+        guard isSameValue(read, constant) else {
+            return fail("Expected \(String(reflecting: constant)), found \(String(reflecting: read)).", at: place)
+        }
+        value = read
+    }
+}
+
+extension JSONReader {
+    /// Goes past the value of a key that does not count because it was there before.
+    @inlinable mutating func skipsAgain(_ wasThere: Bool) -> Bool {
+        guard wasThere, firstKeyCounts else { return false }
+        skipValue()
+        return true
+    }
+}
+
+// MARK: - Properties that may be absent
+
+extension JSONReader {
+    /// Makes a property absent that starts with its tag, until its key is found.
+    public mutating func expectKey<T>(of field: inout Field<T>) {
+        field.isSet = false
+    }
+
+    /// Reads a property.
+    @inlinable public mutating func read<T: DirectJSON>(into field: inout Field<T>) {
+        if skipsAgain(field.isSet) { return }
+        if takeNull() {
+            field.value = nil
+        } else {
+            field.value = T(reading: &self)
+        }
+        field.markAsSet()
+    }
+
+    /// Reads a property of a type that only `Codable` reads.
+    public mutating func read<T: Decodable>(into field: inout Field<T>) {
+        if skipsAgain(field.isSet) { return }
+        field.value = takeNull() ? nil : decode(T.self)
+        field.isSet = true
+    }
+
+    /// Reads a property that has only one value.
+    public mutating func read<T: DirectJSON>(into field: inout Field<T>, expecting constant: T) {
+        if skipsAgain(field.isSet) { return }
+        field.value = nil
+        if !takeNull() { require(&field.value, expecting: constant) }
+        field.isSet = true
+    }
+
+    /// Reads a property.
+    @inlinable public mutating func read<T: DirectJSON>(into field: inout BoxedField<T>) {
+        read(into: &field.field)
+    }
+
+    /// Reads a property of a type that only `Codable` reads.
+    public mutating func read<T: Decodable>(into field: inout BoxedField<T>) {
+        read(into: &field.field)
+    }
+
+    /// Reads a property by its coding.
+    ///
+    /// JSON that a lenient coding cannot read makes the property `nil` and becomes its spelling.
+    public mutating func read<C: DirectCoding>(into field: inout CodedField<C>) {
+        if skipsAgain(field.isSet) { return }
+        field = CodedField()
+        field.isSet = true
+        if takeNull() { return }
+        let mark = self.mark
+        let (value, note) = read(by: C.self)
+        if let value {
+            field.value = value
+            if note.isInexact { field.spelling = spelling(from: mark.next) }
+        } else if let mismatch = note.mismatch {
+            failure = nil
+            goBack(to: mark)
+            guard let json = JSONValue(reading: &self) else { return }
+            field.spelling = Spelling(json)
+            if case .format(let type, let place) = mismatch { report(.format, insteadOf: type, from: place) }
+        }
+    }
+
+    /// Reads a property by a coding that only `Codable` has.
+    public mutating func read<C: ValueCoding>(into field: inout CodedField<C>) {
+        if skipsAgain(field.isSet) { return }
+        if let read = decode(asMember: DecodedField<C>.self) { field = read.field }
+    }
+
+    /// Reads a property by its coding.
+    public mutating func read<C: DirectCoding>(into field: inout BoxedCodedField<C>) {
+        read(into: &field.field)
+    }
+
+    /// Reads a property by a coding that only `Codable` has.
+    public mutating func read<C: ValueCoding>(into field: inout BoxedCodedField<C>) {
+        read(into: &field.field)
+    }
+}
+
+// MARK: - Properties that are not declared
+
+extension JSONReader {
+    /// Reads the value of a key that the model does not declare.
+    public mutating func readAdditional<T: DirectJSON>(into properties: inout [String: T]) {
+        guard let key = additionalKey({ properties[$0] != nil }) else { return }
+        if let value = T(reading: &self) { properties[key] = value }
+    }
+
+    /// Reads the value of a key that the model does not declare, of a type that only `Codable` reads.
+    public mutating func readAdditional<T: Decodable>(into properties: inout [String: T]) {
+        guard let key = additionalKey({ properties[$0] != nil }) else { return }
+        if let value = decode(T.self) { properties[key] = value }
+    }
+
+    /// Reads the value of a key that the model does not declare, by its coding.
+    public mutating func readAdditional<C: DirectCoding>(into entries: inout CodedEntries<C>) {
+        readAdditional(into: &entries) { $0.read(into: &$1) }
+    }
+
+    /// Reads the value of a key that the model does not declare, by a coding that only `Codable` has.
+    public mutating func readAdditional<C: ValueCoding>(into entries: inout CodedEntries<C>) {
+        readAdditional(into: &entries) { $0.read(into: &$1) }
+    }
+
+    private mutating func readAdditional<C: ValueCoding>(
+        into entries: inout CodedEntries<C>,
+        _ read: (inout JSONReader, inout CodedField<C>) -> Void
+    ) {
+        guard let key = additionalKey({ entries.entries[$0] != nil || entries.spellings[$0] != nil }) else { return }
+        var field = CodedField<C>()
+        read(&self, &field)
+        entries.entries[key] = field.value
+        entries.spellings[key] = field.spelling?.json
+    }
+
+    /// The last key, if its value counts; goes past the value otherwise.
+    private mutating func additionalKey(_ wasThere: (String) -> Bool) -> String? {
+        let key = otherKeyText
+        trial.missesKeys = true
+        return skipsAgain(wasThere(key)) ? nil : key
+    }
+}

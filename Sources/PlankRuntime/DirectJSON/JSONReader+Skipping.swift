@@ -1,0 +1,62 @@
+extension JSONReader {
+    /// Goes past any value, whose text is checked all the same.
+    @usableFromInline mutating func skipValue() {
+        switch peek() {
+        case UInt8(ascii: "\""):
+            if let text = scanString(), text.hasEscapes { _ = unescape(text.bytes) }
+        case UInt8(ascii: "{"): skipObject()
+        case UInt8(ascii: "["): skipArray()
+        case UInt8(ascii: "t"): _ = takeLiteral("true")
+        case UInt8(ascii: "f"): _ = takeLiteral("false")
+        case UInt8(ascii: "n"): _ = takeLiteral("null")
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): _ = number()
+        default: fail(expecting: "a value")
+        }
+    }
+
+    @inline(never) private mutating func skipArray() {
+        guard enterArray() else { return }
+        var isFirst = true
+        while nextElement(isFirst: &isFirst) { skipValue() }
+    }
+
+    @inline(never) private mutating func skipObject() {
+        var members = object(.none)
+        while nextKey(&members) != nil { skipValue() }
+    }
+
+    /// Goes past any value and returns its bytes.
+    mutating func valueBytes() -> UnsafeBufferPointer<UInt8>? {
+        _ = peek()
+        let first = next
+        skipValue()
+        return failure == nil ? UnsafeBufferPointer(start: first, count: next - first) : nil
+    }
+
+    /// Notes an error if some object of the document has a key twice, and goes back to where it was.
+    mutating func rejectDuplicateKeys() {
+        let first = next
+        checkKeys()
+        if failure == nil { next = first }
+    }
+
+    private mutating func checkKeys() {
+        switch peek() {
+        case UInt8(ascii: "{"):
+            var members = object(.none)
+            var keys: Set<[UInt8]> = []
+            while nextKey(&members) != nil {
+                let key = otherKey.map { Array($0) } ?? unescaped
+                guard keys.insert(key).inserted else {
+                    return fail("The key \(String(decoding: key, as: UTF8.self).jsonText) is there twice.")
+                }
+                checkKeys()
+            }
+        case UInt8(ascii: "["):
+            guard enterArray() else { return }
+            var isFirst = true
+            while nextElement(isFirst: &isFirst) { checkKeys() }
+        default: skipValue()
+        }
+    }
+}

@@ -1,0 +1,216 @@
+import Foundation
+
+/// Reads one JSON document from its bytes, for models that read themselves.
+///
+/// Nothing throws: the first error is kept and nothing is read behind it, so that each loop over members or elements ends.
+/// All that the reader touches lies between its position and the end of the document.
+///
+/// - Note: Part of the models' API.
+public struct JSONReader: ~Copyable {
+    /// The first byte of the document.
+    let start: UnsafePointer<UInt8>
+    /// The end of the document.
+    @usableFromInline let end: UnsafePointer<UInt8>
+    /// The next byte.
+    @usableFromInline var next: UnsafePointer<UInt8>
+    /// What is wrong with the document, if something is.
+    @usableFromInline var failure: Failure?
+    /// How many arrays and objects lie around the next byte.
+    var depth = 0
+    private let deepestNesting: Int
+    /// Whether a key that comes again does not count.
+    @usableFromInline let firstKeyCounts: Bool
+    /// The text of the last string with escapes, and of the last key that is none of the model's.
+    var unescaped: [UInt8] = []
+    /// The last key that is none of the model's: bytes of the document, or `nil` for `unescaped`.
+    var otherKey: UnsafeBufferPointer<UInt8>?
+    /// What is found out about the property that is being read, if it can keep a spelling.
+    @usableFromInline var note: SpellingNote?
+    /// How many elements the last array had, up to 16.
+    @usableFromInline var lastCount = 0
+    /// What a union that tries its branches has to know.
+    @usableFromInline var trial = BranchAttempt()
+
+    /// What is wrong, and where.
+    @usableFromInline struct Failure {
+        let place: UnsafePointer<UInt8>
+        let message: String
+        /// The way from the place to what is wrong within it.
+        var keys: [any CodingKey] = []
+    }
+
+    /// Reads a whole document.
+    ///
+    /// - Throws: ``JSONReadingError``.
+    @inlinable static func read<T>(
+        _ bytes: UnsafeRawBufferPointer,
+        _ options: JSONReadingOptions,
+        _ body: (inout JSONReader) -> T?
+    ) throws -> T {
+        try bytes.withMemoryRebound(to: UInt8.self) { bytes in
+            guard let start = bytes.baseAddress, !bytes.isEmpty else { throw JSONReadingError.empty }
+            var json = JSONReader(start, bytes.count, options)
+            let value = body(&json)
+            json.expectEnd()
+            guard json.failure == nil, let value else { throw json.error() }
+            return value
+        }
+    }
+
+    @usableFromInline init(_ start: UnsafePointer<UInt8>, _ count: Int, _ options: JSONReadingOptions) {
+        self.start = start
+        next = start
+        end = start + count
+        deepestNesting = options.deepestNesting
+        firstKeyCounts = options.duplicateKeys == .firstCounts
+        if options.duplicateKeys == .areErrors { rejectDuplicateKeys() }
+    }
+
+    // MARK: - Errors
+
+    /// Notes what is wrong at the next byte, and goes to the end.
+    @inline(never) mutating func fail(_ message: @autoclosure () -> String) {
+        fail(message(), at: next)
+    }
+
+    /// Notes what is wrong at a byte, and goes to the end. Nobody reads why a branch of a union did not fit.
+    @inline(never) mutating func fail(_ message: @autoclosure () -> String, at place: UnsafePointer<UInt8>) {
+        if failure == nil { failure = Failure(place: place, message: trial.isStrict ? "" : message()) }
+        next = end
+    }
+
+    /// Notes that there is another value than one of the kind that is expected.
+    @inline(never) mutating func fail(expecting kind: String) {
+        let byte = peek()
+        let found =
+            switch byte {
+            case UInt8(ascii: "{"): "an object"
+            case UInt8(ascii: "["): "an array"
+            case UInt8(ascii: "\""): "a string"
+            case UInt8(ascii: "t"), UInt8(ascii: "f"): "a boolean"
+            case UInt8(ascii: "n"): "null"
+            case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): "a number"
+            default: next == end ? "the end of the document" : "a character that starts no value"
+            }
+        fail("Expected \(kind), found \(found).")
+    }
+
+    @usableFromInline func error() -> JSONReadingError {
+        let document = UnsafeBufferPointer(start: start, count: end - start)
+        let place = (failure?.place ?? next) - start
+        return JSONReadingError(
+            failure?.message ?? "The value cannot be read.",
+            at: place,
+            of: document,
+            further: failure?.keys ?? []
+        )
+    }
+
+    /// Notes what follows the document.
+    @usableFromInline mutating func expectEnd() {
+        if peek() != 0 || next < end { fail("Expected the end of the document.") }
+    }
+
+    // MARK: - Structure
+
+    /// Goes to the next byte that is no space and returns it; 0, which starts no value, at the end.
+    @inlinable @inline(__always) mutating func peek() -> UInt8 {
+        if next < end, next.pointee > 0x20 { return next.pointee }
+        return peekPastSpace()
+    }
+
+    @inline(never) @usableFromInline mutating func peekPastSpace() -> UInt8 {
+        while next < end {
+            switch next.pointee {
+            case 0x20, 0x0a, 0x0d, 0x09:
+                next += 1
+                // Indentation.
+                while end - next >= 8 {
+                    let others = UnsafeRawPointer(next).loadUnaligned(as: UInt64.self) ^ 0x2020_2020_2020_2020
+                    next += others.littleEndian.trailingZeroBitCount >> 3
+                    if others != 0 { break }
+                }
+            case 0: return 1
+            case let byte: return byte
+            }
+        }
+        return 0
+    }
+
+    /// Goes past the byte if it is the next one.
+    @inline(__always) mutating func take(_ byte: UInt8) -> Bool {
+        guard peek() == byte else { return false }
+        next += 1
+        return true
+    }
+
+    /// Goes past `null` if it is the next value.
+    @inlinable mutating func takeNull() -> Bool {
+        guard peek() == UInt8(ascii: "n") else { return false }
+        return takeLiteral("null")
+    }
+
+    /// Goes past a literal; notes an error if there is another word.
+    @usableFromInline mutating func takeLiteral(_ literal: StaticString) -> Bool {
+        let count = literal.utf8CodeUnitCount
+        guard end - next >= count, memcmp(next, literal.utf8Start, count) == 0 else {
+            fail("Expected a value.")
+            return false
+        }
+        next += count
+        return true
+    }
+
+    /// Goes into an array or an object.
+    @inline(__always) mutating func enter(_ bracket: UInt8, _ kind: String) -> Bool {
+        guard take(bracket) else {
+            fail(expecting: kind)
+            return false
+        }
+        depth &+= 1
+        // Eight levels take less stack than the space that is kept free.
+        if depth > deepestNesting || depth & 7 == 0 && StackSpace.isShort {
+            failTooDeep()
+            return false
+        }
+        return true
+    }
+
+    @inline(never) private mutating func failTooDeep() {
+        let limit = deepestNesting
+        let message =
+            depth > limit
+            ? "More than \(limit) levels of arrays and objects." : "Too many levels for the stack of this thread."
+        fail(message)
+    }
+
+    /// Goes out of an array or an object.
+    @inline(__always) mutating func leave() {
+        next += 1
+        depth &-= 1
+    }
+
+    /// Goes into an array.
+    @usableFromInline mutating func enterArray() -> Bool {
+        enter(UInt8(ascii: "["), "an array")
+    }
+
+    /// Goes to the next element of an array, or out of it.
+    @usableFromInline mutating func nextElement(isFirst: inout Bool) -> Bool {
+        let byte = peek()
+        if byte == UInt8(ascii: "]") {
+            leave()
+            return false
+        }
+        if isFirst {
+            isFirst = false
+            return failure == nil
+        }
+        guard byte == UInt8(ascii: ",") else {
+            fail("Expected ',' or ']'.")
+            return false
+        }
+        next += 1
+        return true
+    }
+}

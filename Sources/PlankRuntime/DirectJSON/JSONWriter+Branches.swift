@@ -1,0 +1,77 @@
+import Foundation
+
+extension JSONWriter {
+    /// Writes a union's value.
+    @inlinable public mutating func write<T: DirectJSON>(branch value: T) {
+        value.write(to: &self)
+    }
+
+    /// Writes a union's value that only `Codable` writes.
+    public mutating func write<T: Encodable>(branch value: T) {
+        encode(value)
+    }
+
+    /// Writes a union's value by its coding.
+    public mutating func write<C: DirectCoding>(branch value: C.Value, as coding: C.Type) {
+        C.write(value, to: &self)
+    }
+
+    /// Writes a union's value by a coding that only `Codable` has.
+    public mutating func write<C: ValueCoding>(branch value: C.Value, as coding: C.Type) {
+        encode(Coded<C>(value))
+    }
+
+    /// Writes a union's object with the tag that selects its branch, which replaces what the object has there.
+    public mutating func write<T: DirectJSON>(branch value: T, tagged tag: some DirectJSON, forKey key: StaticString) {
+        let object = bytes { value.write(to: &$0) }
+        beginObject()
+        write(key, tag)
+        object.withUnsafeBufferPointer { bytes in
+            guard let start = bytes.baseAddress else { return }
+            var json = JSONReader(start, bytes.count, JSONReadingOptions(deepestNesting: .max))
+            var members = json.object(.none)
+            while true {
+                // A brace or a comma, and the key.
+                let member = json.next + (members.isFirst ? 0 : 1)
+                guard json.nextKey(&members) != nil else { break }
+                json.skipValue()
+                if !Self.isKey(key, of: member) {
+                    append(member: UnsafeBufferPointer(start: member, count: json.next - member))
+                }
+            }
+        }
+        endObject()
+    }
+
+    /// Whether a member that this writer has written has the key.
+    private static func isKey(_ key: StaticString, of member: UnsafePointer<UInt8>) -> Bool {
+        let count = key.utf8CodeUnitCount
+        // A member has at least a quote, a colon and a value behind its key.
+        for offset in 0..<count where member[1 + offset] != key.utf8Start[offset] { return false }
+        return member[1 + count] == UInt8(ascii: "\"")
+    }
+
+    /// Writes a union's object that only `Codable` writes, with the tag that selects its branch.
+    public mutating func write<T: Encodable>(branch value: T, tagged tag: some DirectJSON, forKey key: StaticString) {
+        do {
+            write(
+                branch: try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value)),
+                tagged: tag,
+                forKey: key
+            )
+        } catch {
+            fail(error)
+        }
+    }
+
+    /// Writes a union's object with its own tag, or with the first of `tags` where its own is none of them.
+    public mutating func write<T: DirectJSON, Tag: DirectJSON & Equatable>(
+        branch value: T,
+        tagged own: Tag?,
+        among tags: [Tag],
+        forKey key: StaticString
+    ) {
+        guard let tag = tags.first(where: { $0 == own }) ?? tags.first else { return }
+        write(branch: value, tagged: tag, forKey: key)
+    }
+}

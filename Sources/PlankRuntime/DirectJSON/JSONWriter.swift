@@ -1,0 +1,285 @@
+import Foundation
+
+/// Writes one JSON document as bytes, for models that write themselves.
+///
+/// Nothing throws: the first error is kept for the end.
+///
+/// - Note: Part of the models' API.
+public struct JSONWriter: ~Copyable {
+    /// The bytes, of which the first `count` are written.
+    private var buffer: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+    private var count = 0
+    /// Whether the next member or element is the first.
+    private var isFirst = true
+    private var depth = 0
+    /// What could not be written, if something could not.
+    private var error: (any Error)?
+    /// Whether something could not be written; nothing more is then, so that a value without end comes to one.
+    @usableFromInline private(set) var hasFailed = false
+
+    @usableFromInline init() {
+        capacity = 1_024
+        buffer = .allocate(capacity: capacity)
+    }
+
+    deinit {
+        buffer.deallocate()
+    }
+
+    // MARK: - Results
+
+    @usableFromInline consuming func data() throws -> Data {
+        if let error { throw error }
+        return Data(bytes: buffer, count: count)
+    }
+
+    @usableFromInline consuming func append(to bytes: inout [UInt8]) throws {
+        if let error { throw error }
+        bytes.append(contentsOf: UnsafeBufferPointer(start: buffer, count: count))
+    }
+
+    /// Notes an error.
+    mutating func fail(_ error: any Error) {
+        if self.error == nil { self.error = error }
+        hasFailed = true
+    }
+
+    // MARK: - Bytes
+
+    /// Makes room for some more bytes.
+    @inline(__always) private mutating func reserve(_ more: Int) {
+        if capacity &- count < more { grow(more) }
+    }
+
+    @inline(never) private mutating func grow(_ more: Int) {
+        capacity = max(capacity * 2, count + more)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        larger.update(from: buffer, count: count)
+        buffer.deallocate()
+        buffer = larger
+    }
+
+    @inline(__always) private mutating func put(_ byte: UInt8) {
+        buffer[count] = byte
+        count &+= 1
+    }
+
+    @inline(__always) private mutating func put(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
+        memcpy(buffer + count, bytes, length)
+        count &+= length
+    }
+
+    private mutating func append(_ text: StaticString) {
+        reserve(text.utf8CodeUnitCount)
+        put(text.utf8Start, text.utf8CodeUnitCount)
+    }
+
+    /// Writes JSON as it is.
+    mutating func append(json bytes: Data) {
+        reserve(bytes.count)
+        bytes.withUnsafeBytes { bytes in
+            if let start = bytes.bindMemory(to: UInt8.self).baseAddress { put(start, bytes.count) }
+        }
+    }
+
+    /// Returns the bytes of what `body` writes, which are then not part of the document.
+    mutating func bytes(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+        let start = count
+        body(&self)
+        defer { count = start }
+        return Array(UnsafeBufferPointer(start: buffer + start, count: count - start))
+    }
+
+    /// Writes a member as it is.
+    mutating func append(member bytes: UnsafeBufferPointer<UInt8>) {
+        nextElement()
+        reserve(bytes.count)
+        if let start = bytes.baseAddress { put(start, bytes.count) }
+    }
+
+    // MARK: - Structure
+
+    /// Starts an object.
+    @inline(never) public mutating func beginObject() {
+        begin(UInt8(ascii: "{"))
+    }
+
+    /// Ends an object.
+    @inline(never) public mutating func endObject() {
+        end(UInt8(ascii: "}"))
+    }
+
+    @usableFromInline mutating func beginArray() {
+        begin(UInt8(ascii: "["))
+    }
+
+    @usableFromInline mutating func endArray() {
+        end(UInt8(ascii: "]"))
+    }
+
+    @inline(__always) private mutating func begin(_ bracket: UInt8) {
+        reserve(1)
+        put(bracket)
+        isFirst = true
+        depth &+= 1
+        if depth & 7 == 0, StackSpace.isShort { failTooDeep() }
+    }
+
+    @inline(never) private mutating func failTooDeep() {
+        let message = "The value is nested too deep for the stack of this thread."
+        fail(EncodingError.invalidValue((), .init(codingPath: [], debugDescription: message)))
+    }
+
+    @inline(__always) private mutating func end(_ bracket: UInt8) {
+        reserve(1)
+        put(bracket)
+        isFirst = false
+        depth &-= 1
+    }
+
+    /// Writes the comma before an element.
+    @usableFromInline mutating func nextElement() {
+        if isFirst {
+            isFirst = false
+        } else {
+            reserve(1)
+            put(UInt8(ascii: ","))
+        }
+    }
+
+    /// Writes a key as a JSON string without its quotes, and the colon.
+    @inline(__always) private mutating func putKey(_ key: StaticString) {
+        let length = key.utf8CodeUnitCount
+        reserve(length &+ 4)
+        if isFirst { isFirst = false } else { put(UInt8(ascii: ",")) }
+        put(UInt8(ascii: "\""))
+        put(key.utf8Start, length)
+        put(UInt8(ascii: "\""))
+        put(UInt8(ascii: ":"))
+    }
+
+    /// Writes the key of a member, which is written as it is: a quote in it has its backslash.
+    @inline(never) public mutating func writeKey(_ key: StaticString) {
+        putKey(key)
+    }
+
+    /// Writes the key of a member.
+    @usableFromInline mutating func writeKey(text: String) {
+        nextElement()
+        write(text)
+        reserve(1)
+        put(UInt8(ascii: ":"))
+    }
+
+    // MARK: - Scalars
+
+    @usableFromInline mutating func writeNull() {
+        append("null")
+    }
+
+    @usableFromInline mutating func write(_ bool: Bool) {
+        append(bool ? "true" : "false")
+    }
+
+    /// Writes an integer, two digits at a time from behind.
+    @usableFromInline mutating func write<T: FixedWidthInteger>(integer: T) {
+        reserve(20)
+        if integer < 0 { put(UInt8(ascii: "-")) }
+        var rest = UInt64(integer.magnitude)
+        var length = 1
+        var limit: UInt64 = 10
+        while rest >= limit {
+            length &+= 1
+            if length == 20 { break }
+            limit &*= 10
+        }
+        count &+= length
+        var place = buffer + count
+        while rest >= 10 {
+            let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+            place -= 1
+            place.pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
+            rest = quotient
+        }
+        place -= 1
+        place.pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest)
+    }
+
+    /// Writes the fewest digits that are read as the same double.
+    @usableFromInline mutating func write(_ double: Double) {
+        guard double.isFinite else {
+            let message = "JSON has no number for \(double)."
+            return fail(EncodingError.invalidValue(double, .init(codingPath: [], debugDescription: message)))
+        }
+        var text = double.description
+        text.withUTF8 { bytes in
+            guard let start = bytes.baseAddress else { return }
+            // `1.0` is written as `1`.
+            let isWhole =
+                bytes.count > 2 && bytes[bytes.count - 2] == UInt8(ascii: ".")
+                && bytes[bytes.count - 1] == UInt8(ascii: "0")
+            reserve(bytes.count)
+            put(start, isWhole ? bytes.count - 2 : bytes.count)
+        }
+    }
+
+    /// Writes a string, with the escapes that RFC 8259 demands and no others.
+    @usableFromInline mutating func write(_ string: String) {
+        var string = string
+        string.withUTF8 { bytes in
+            // Six bytes for each, and a whole word behind the last.
+            reserve(bytes.count &* 6 &+ 16)
+            put(UInt8(ascii: "\""))
+            if var place = bytes.baseAddress { putEscaped(&place, place + bytes.count) }
+            put(UInt8(ascii: "\""))
+        }
+    }
+
+    @inline(__always) private mutating func putEscaped(_ place: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>)
+    {
+        var target = buffer + count
+        while place < end {
+            if end - place >= 8 {
+                let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self)
+                UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
+                let marks = JSONReader.marks(of: word)
+                if marks == 0 {
+                    place += 8
+                    target += 8
+                    continue
+                }
+                place += marks.trailingZeroBitCount >> 3
+                target += marks.trailingZeroBitCount >> 3
+            }
+            let byte = place.pointee
+            place += 1
+            if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+                target.pointee = byte
+                target += 1
+            } else {
+                target += Self.putEscape(of: byte, at: target)
+            }
+        }
+        count = target - buffer
+    }
+
+    @inline(never) private static func putEscape(of byte: UInt8, at target: UnsafeMutablePointer<UInt8>) -> Int {
+        target[0] = UInt8(ascii: "\\")
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): target[1] = byte
+        case UInt8(ascii: "\n"): target[1] = UInt8(ascii: "n")
+        case UInt8(ascii: "\r"): target[1] = UInt8(ascii: "r")
+        case UInt8(ascii: "\t"): target[1] = UInt8(ascii: "t")
+        default:
+            let digit = byte & 0xf
+            target[1] = UInt8(ascii: "u")
+            target[2] = UInt8(ascii: "0")
+            target[3] = UInt8(ascii: "0")
+            target[4] = UInt8(ascii: "0") + byte >> 4
+            target[5] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+            return 6
+        }
+        return 2
+    }
+}

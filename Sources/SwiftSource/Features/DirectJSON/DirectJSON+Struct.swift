@@ -1,0 +1,113 @@
+import SwiftModel
+
+extension DirectJSON {
+    func parts(of model: StructModel) -> Parts {
+        let properties = model.properties.map { DirectProperty($0, in: model) }
+        let members = [keys(model), reading(properties, model), writing(properties, model)]
+        return Parts(
+            facadeConformances: ["DirectJSON"],
+            sections: [Parts.Section(title: "JSON", conformances: ["DirectJSON"], members: members)]
+        )
+    }
+
+    private func keys(_ model: StructModel) -> SwiftText {
+        let keys = model.properties.map { SwiftText(SwiftLiteral.string($0.key)) }
+        return "private static let jsonKeys = JSONKeys(\(SwiftText.array(keys)))"
+    }
+
+    // MARK: - Reading
+
+    private func reading(_ properties: [DirectProperty], _ model: StructModel) -> SwiftText {
+        let names = LocalNames(besides: model.properties.map(\.name.bare))
+        let awaited = properties.filter(\.isAwaited)
+        return """
+            \(model.heading.access.modifier)init?(reading \(names.json): inout JSONReader) {
+                var \(names.members) = \(names.json).object(Self.jsonKeys)
+                \(SwiftText.lines(properties.map { $0.beginning(names.json) }))
+                \(loop(properties, model, names))
+                \(end(awaited, names))
+                \(SwiftText.lines(awaited.map(\.assignment)))
+            }
+            """
+    }
+
+    /// Goes through the members of the object.
+    private func loop(_ properties: [DirectProperty], _ model: StructModel, _ names: LocalNames) -> SwiftText {
+        let other = other(model, names.json)
+        let call = "\(names.json).nextKey(&\(names.members))"
+        if properties.isEmpty { return .block("while \(call) != nil", other) }
+        let arms = properties.enumerated().map { index, property in
+            SwiftText.arm("case \(index.description)", property.reading(names.json))
+        }
+        return """
+            while let \(names.index) = \(call) {
+                switch \(names.index) {
+                \(SwiftText.lines(arms))
+                default: \(other)
+                }
+            }
+            """
+    }
+
+    /// Reads the value of a key that the model does not declare.
+    private func other(_ model: StructModel, _ json: String) -> SwiftText {
+        switch model.additional {
+        case .dropped: return "\(json).skipMember()"
+        case .rejected: return "\(json).rejectMember()"
+        case .kept(let name, _, let coding):
+            let target = coding == nil ? "self.\(name.bare)" : "_\(name.bare)"
+            return "\(json).readAdditional(into: &\(target))"
+        }
+    }
+
+    /// Stops where a required property is missing.
+    private func end(_ awaited: [DirectProperty], _ names: LocalNames) -> SwiftText {
+        if awaited.isEmpty { return "" }
+        let keys = SwiftText.array(awaited.map { SwiftText(SwiftLiteral.string($0.model.key)) })
+        let conditions = awaited.map(\.condition)
+        let head = SwiftText.breaking(
+            "guard \(SwiftText.joined(conditions, separator: ", ")) else {",
+            broken: """
+                guard
+                    \(SwiftText.joined(conditions, separator: ",\n"))
+                else {
+                """
+        )
+        return """
+            \(head)
+                \(.call("\(names.json).fail", [SwiftText(names.members), "missing: " + keys]))
+                return nil
+            }
+            """
+    }
+
+    // MARK: - Writing
+
+    private func writing(_ properties: [DirectProperty], _ model: StructModel) -> SwiftText {
+        var lines = properties.map(\.writing)
+        if case .kept(let name, _, let coding) = model.additional {
+            let value = coding == nil ? "self.\(name.bare)" : "_\(name.bare)"
+            lines.append("json.writeAdditional(\(value), besides: Self.jsonKeys)")
+        }
+        return """
+            \(model.heading.access.modifier)func write(to json: inout JSONWriter) {
+                json.beginObject()
+                \(SwiftText.lines(lines))
+                json.endObject()
+            }
+            """
+    }
+}
+
+/// Names for the variables of an initializer that has variables named after properties too.
+private struct LocalNames {
+    private let taken: Set<String>
+
+    init(besides taken: [String]) { self.taken = Set(taken) }
+
+    var json: String { free("json") }
+    var members: String { free("members") }
+    var index: String { free("index") }
+
+    private func free(_ name: String) -> String { taken.contains(name) ? free(name + "Value") : name }
+}

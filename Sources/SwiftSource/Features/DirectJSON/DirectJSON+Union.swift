@@ -1,0 +1,79 @@
+import SwiftModel
+
+extension DirectJSON {
+    func parts(of model: UnionModel) -> Parts {
+        let access = model.heading.access.modifier
+        return Parts(
+            sections: [
+                Parts.Section(
+                    title: "JSON",
+                    conformances: ["DirectJSON"],
+                    members: [
+                        .block("\(access)init?(reading json: inout JSONReader)", reading(model)),
+                        """
+                        \(access)func write(to json: inout JSONWriter) {
+                            switch self {
+                            \(SwiftText.lines(model.cases.map { writing($0, model) }))
+                            case .\(model.unknownCase.escaped)(let value): value.write(to: &json)
+                            }
+                        }
+                        """,
+                    ]
+                )
+            ]
+        )
+    }
+
+    // MARK: - Reading
+
+    private func reading(_ model: UnionModel) -> SwiftText {
+        guard let tag = model.tag else { return comparison(of: model.cases, model) }
+        let arms = model.cases.filter { !$0.tags.isEmpty }.map { item -> SwiftText in
+            let tags = item.tags.map(SwiftLiteral.scalar).joined(separator: ", ")
+            return .arm("case \(tags)", "self.init(reading: &json, Self.\(item.name.escaped))")
+        }
+        let type = tag.type == .string ? "" : ", as: \(tag.type.spelling()).self"
+        let untagged = model.cases.filter(\.isTried)
+        let others = model.cases.filter { $0.tags.isEmpty && $0.isObject }
+        let isSame = untagged.map(\.name) == others.map(\.name)
+        let ends = (isSame ? [] : [SwiftText.arm("case nil", comparison(of: untagged, model))])
+        return """
+            switch json.tag(\(SwiftLiteral.string(tag.key))\(type)) {
+            \(SwiftText.lines(arms + ends + [.arm("default", comparison(of: others, model))]))
+            }
+            """
+    }
+
+    private func comparison(of cases: [UnionModel.Case], _ model: UnionModel) -> SwiftText {
+        if cases.isEmpty { return "self.init(decoding: &json)" }
+        let lines = cases.map { item -> SwiftText in
+            let coding = item.coding.map { ["as: \($0.spelling(in: model.heading.path)).self"] } ?? []
+            return .call(
+                "json.consider",
+                (["&branches"] + coding + ["Self.\(item.name.escaped)"]).map { SwiftText($0) }
+            )
+        }
+        return """
+            var branches = json.branches(of: Self.self)
+            \(SwiftText.lines(lines))
+            self.init(branches, reading: &json)
+            """
+    }
+
+    // MARK: - Writing
+
+    private func writing(_ item: UnionModel.Case, _ model: UnionModel) -> SwiftText {
+        let name = item.name.escaped
+        guard let written = item.writtenTag, let tag = model.tag, let first = item.tags.first else {
+            let coding = item.coding.map { ", as: \($0.spelling(in: model.heading.path)).self" } ?? ""
+            return .arm("case .\(name)(let value)", "json.write(branch: value\(coding))")
+        }
+        let arguments = ["branch: value"] + item.tagArguments(written, first, key: tag.key.writtenKey)
+        let call = SwiftText.call("json.write", arguments)
+        guard let condition = written.condition else { return .arm("case .\(name)(let value)", call) }
+        return """
+            \(.arm("case .\(name)(let value) where value.isSet(.\(condition.bare))", call))
+            \(.arm("case .\(name)(let value)", "json.write(branch: value)"))
+            """
+    }
+}

@@ -1,0 +1,80 @@
+import SwiftModel
+
+/// How a property is read into its storage and written from there.
+struct DirectProperty {
+    let model: PropertyModel
+    private let scope: TypePath
+    private let storage: StoredProperty.Storage
+    /// Whether the compiler's `Codable`, which checks no constants, is the other way to read the struct.
+    private let isSynthesized: Bool
+
+    init(_ model: PropertyModel, in structure: StructModel) {
+        self.model = model
+        scope = structure.heading.path
+        isSynthesized = structure.isSynthesized
+        storage = StoredProperty(model, in: scope).storage(isSynthesized: isSynthesized)
+    }
+
+    /// Whether the property has to be there.
+    var isAwaited: Bool { isSynthesized ? !storage.startsEmpty : model.isRequired }
+
+    /// Whether a variable holds the value until the model has all of its values.
+    private var isVariable: Bool { isAwaited && !storage.startsEmpty }
+
+    /// The value that is expected and not stored.
+    private var constant: OnlyValue? { isSynthesized ? nil : model.presence.constant }
+
+    private var key: SwiftText { SwiftText(model.key.writtenKey) }
+
+    /// The statement before the members are read.
+    func beginning(_ json: String) -> SwiftText {
+        if isVariable { return "var \(model.name.escaped): \(storage.type)?" }
+        if !isSynthesized, case .tag = model.initialValue { return "\(json).expectKey(of: &\(storage.name))" }
+        return ""
+    }
+
+    /// The statement that reads the value.
+    func reading(_ json: String) -> SwiftText {
+        let only = isSynthesized ? nil : model.presence.onlyValue
+        let expected = only.map { [SwiftText("expecting: " + model.spelling(of: $0, in: scope))] } ?? []
+        return isVariable
+            ? .call("\(json).require", ["&\(model.name.escaped)"] + expected)
+            : .call("\(json).read", ["into: &\(storage.name)"] + expected)
+    }
+
+    /// The condition that a property was there which has to be.
+    var condition: SwiftText {
+        if constant != nil { return "\(model.name.escaped) != nil" }
+        return isVariable ? "let \(model.name.escaped)" : "\(storage.name).isSet"
+    }
+
+    /// The statement that stores the value of the variable.
+    var assignment: SwiftText {
+        isVariable && constant == nil ? "\(storage.name) = \(model.name.escaped)" : ""
+    }
+
+    /// The statement that writes the property.
+    var writing: SwiftText {
+        if let constant { return .call("json.write", [key, SwiftText(model.spelling(of: constant, in: scope))]) }
+        return .call(
+            isSynthesized && storage.startsEmpty ? "json.writeIfPresent" : "json.write",
+            [key, SwiftText(storage.name)]
+        )
+    }
+}
+
+extension String {
+    /// A literal for the key as it stands in a document.
+    var writtenKey: String {
+        let escaped = unicodeScalars.map { scalar -> String in
+            switch scalar {
+            case "\"", "\\": return "\\" + String(scalar)
+            case "\0"..<" ":
+                let digits = String(scalar.value, radix: 16)
+                return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: return String(scalar)
+            }
+        }
+        return SwiftLiteral.string(escaped.joined())
+    }
+}

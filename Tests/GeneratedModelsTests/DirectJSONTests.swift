@@ -1,0 +1,128 @@
+import Foundation
+import GeneratedModels
+import PlankRuntime
+import TestSupport
+import Testing
+
+/// Models that read and write themselves do it as `Codable` does: the same values, presence, spellings and refusals.
+@Suite("JSON from bytes, in models")
+struct DirectJSONTests {
+    /// A model with both ways to read it.
+    struct Reader: Sendable, CustomStringConvertible {
+        let description: String
+        /// What the two ways make of a document that is not the same; `nil` if nothing.
+        let difference: @Sendable (Data) throws -> String?
+
+        init<Model: DirectJSON & Hashable & Sendable>(_ file: String, _ type: Model.Type) {
+            description = file
+            difference = { data in
+                let decoded = Result { try JSONDecoder().decode(type, from: data) }
+                let direct = Result { try type.init(json: data) }
+                switch (decoded, direct) {
+                case (.failure, .failure): return nil
+                case (.success, .failure(let error)): return "only Codable reads it: \(error)"
+                case (.failure(let error), .success): return "Codable refuses it: \(error)"
+                case (.success(let decoded), .success(let direct)):
+                    if decoded != direct { return "\(decoded) is read as \(direct)" }
+                    guard let encoded = try? JSONEncoder().encode(decoded) else {
+                        return (try? direct.jsonData()).map { "Codable cannot write it: \($0)" }
+                    }
+                    let expected = try JSONDecoder().decode(JSONValue.self, from: encoded)
+                    // Presence and spellings show in what is written, by either way.
+                    for written in [try JSONEncoder().encode(direct), try direct.jsonData(), try decoded.jsonData()] {
+                        if try JSONDecoder().decode(JSONValue.self, from: written) != expected {
+                            return String(decoding: encoded, as: UTF8.self) + "\n"
+                                + String(decoding: written, as: UTF8.self)
+                        }
+                    }
+                    return nil
+                }
+            }
+        }
+    }
+
+    static let readers = [
+        Reader("everything.json", Everything.self), Reader("pin.json", Pin.self), Reader("board.json", Board.self),
+        Reader("user.json", User.self), Reader("image.json", Image.self), Reader("tree.json", Tree.self),
+        Reader("names.json", Names.self), Reader("wide.json", Wide.self), Reader("wider.json", Wider.self),
+    ]
+
+    private func data(_ value: JSONValue) throws -> Data { try JSONEncoder().encode(value) }
+
+    private func check(_ reader: Reader, _ document: Data) throws {
+        let difference = try reader.difference(document)
+        #expect(difference == nil, "\(String(decoding: document, as: UTF8.self))")
+    }
+
+    @Test("Documents of the schema", arguments: readers)
+    func documents(reader: Reader) throws {
+        var documents = try RandomDocuments(seed: 1)
+        for _ in 0..<60 {
+            let document = try data(documents.document(of: reader.description))
+            try check(reader, document)
+        }
+    }
+
+    @Test("Any other value for each member", arguments: readers)
+    func otherValues(reader: Reader) throws {
+        var documents = try RandomDocuments(seed: 2)
+        let members = documents.document(of: reader.description).objectValue ?? [:]
+        for key in members.keys.sorted() {
+            for value in HostileDocumentTests.values {
+                var rest = members
+                rest[key] = nil
+                let text = try String(decoding: data(.object(rest)), as: UTF8.self).dropFirst()
+                let name = try String(decoding: data(.string(key)), as: UTF8.self)
+                let document = "{\(name): \(value)\(rest.isEmpty ? "" : ",")\(text)"
+                try check(reader, Data(document.utf8))
+            }
+            var rest = members
+            rest[key] = nil
+            try check(reader, data(.object(rest)))
+        }
+    }
+
+    @Test("Keys in any order, and keys that come twice", arguments: readers)
+    func orders(reader: Reader) throws {
+        var documents = try RandomDocuments(seed: 3)
+        for _ in 0..<10 {
+            let members = try (documents.document(of: reader.description).objectValue ?? [:]).map { key, value in
+                try String(decoding: data(.string(key)), as: UTF8.self) + ":"
+                    + String(decoding: data(value), as: UTF8.self)
+            }
+            for members in [members.sorted(), members.sorted().reversed(), members + members] {
+                let document = "{" + members.joined(separator: " ,\n") + "}"
+                try check(reader, Data(document.utf8))
+            }
+        }
+    }
+
+    @Test("Documents spoiled at random", arguments: readers)
+    func spoiled(reader: Reader) throws {
+        var random = SeededGenerator(seed: 4)
+        var documents = try RandomDocuments(seed: 4)
+        let whole = try data(documents.document(of: reader.description))
+        let bytes = Array("{}[]\":,0-9.eE+tfn\\u\0\u{7F}".utf8)
+        for _ in 0..<1_000 {
+            var changed = whole
+            for _ in 0..<Int.random(in: 1...3, using: &random) where !changed.isEmpty {
+                let place = Int.random(in: 0..<changed.count, using: &random)
+                changed[place] = bytes.randomElement(using: &random) ?? 0
+            }
+            let isStrict = (try? JSONValue(json: changed)) != nil
+            // Foundation looks at no text that no property asks for, and takes some that is no JSON.
+            if !isStrict { continue }
+            try check(reader, changed)
+        }
+    }
+
+    @Test("A chain of any length is written or an error")
+    func chain() throws {
+        var tree = Tree(label: "")
+        for _ in 0..<100_000 { tree = Tree(label: "") { $0.parent = tree } }
+        #expect(throws: EncodingError.self) { try tree.jsonData() }
+        var short = Tree(label: "")
+        for _ in 0..<200 { short = Tree(label: "") { $0.parent = short } }
+        #expect(try Tree(json: short.jsonData()) == short)
+    }
+}
