@@ -4,6 +4,9 @@ import TestSupport
 import Testing
 
 /// Every kind of property, required, optional and nullable, with every feature: compiled and taken through JSON.
+///
+/// Runs the presets, of which one has nearly all features; `FEATURE_MATRIX=all LONG_TESTS=1 swift test --filter FeatureMatrix`
+/// runs each feature alone as well.
 @Suite(.enabled(if: runsLongTests, "set LONG_TESTS=1"))
 struct FeatureMatrixTests {
     /// A kind of property: its schema and a value in the form that it is written in.
@@ -128,6 +131,10 @@ struct FeatureMatrixTests {
         try check(least.applying(model.changes(from: least, includingReadOnly: true)) == model)
         """,
         "patches": "try check(least.applying(model.jsonPatch(from: least)) == model)",
+        "json": """
+        try check(Matrix(json: Data(document.utf8)) == model)
+        try check(same(JSONDecoder().decode(Matrix.self, from: model.jsonData()), document))
+        """,
         "observing": "try check(ModelStore(model).value == model)",
         "fixture": "try check(same(Matrix.fixture(), Matrix.fixtureJSON))",
         "debug-fixture": "try check(same(Matrix.fixture(), Matrix.fixtureJSON))",
@@ -176,8 +183,11 @@ struct FeatureMatrixTests {
             """
     }
 
-    /// No feature, each alone with what it needs, and the presets.
-    private static var choices: [String] { PlankSwift.features.map(\.name) + PlankSwift.featurePresets }
+    /// The presets, one of which has no feature; each feature alone with what it needs, if all are asked for.
+    private static var choices: [String] {
+        let isWhole = ProcessInfo.processInfo.environment["FEATURE_MATRIX"] == "all"
+        return (isWhole ? PlankSwift.features.map(\.name) : []) + PlankSwift.featurePresets
+    }
 
     @Test(arguments: choices)
     func everyKindOfPropertySurvives(choice: String) throws {
