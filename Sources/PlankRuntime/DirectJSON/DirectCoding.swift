@@ -158,12 +158,7 @@ extension MapCoding: DirectCoding where E: DirectCoding {
 
     /// Writes each value, in the order of the keys.
     public static func write(_ value: [String: E.Value], to json: inout JSONWriter) {
-        json.beginObject()
-        for (key, value) in value.sorted(by: { $0.key < $1.key }) where !json.hasFailed {
-            json.writeKey(text: key)
-            E.write(value, to: &json)
-        }
-        json.endObject()
+        json.writeSorted(value) { E.write($1, to: &$0) }
     }
 }
 

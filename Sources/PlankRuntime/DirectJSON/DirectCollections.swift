@@ -100,11 +100,25 @@ extension JSONReader {
 extension JSONWriter {
     /// Writes an object, in the order of its keys.
     mutating func writeSorted<T: DirectJSON>(_ members: [String: T]) {
+        writeSorted(members) { $1.write(to: &$0) }
+    }
+
+    /// Writes an object, in the order of its keys.
+    mutating func writeSorted<T>(_ members: [String: T], _ write: (inout JSONWriter, T) -> Void) {
         beginObject()
-        for (key, value) in members.sorted(by: { $0.key < $1.key }) where !hasFailed {
-            writeKey(text: key)
-            value.write(to: &self)
-        }
+        writeMembers(members, write)
         endObject()
+    }
+
+    /// Writes members in the order of their keys, but none of the keys in `known`.
+    mutating func writeMembers<T>(
+        _ members: [String: T],
+        besides known: JSONKeys = .none,
+        _ write: (inout JSONWriter, T) -> Void
+    ) {
+        for (key, value) in members.sorted(by: { $0.key < $1.key }) where !known.contains(key) && !hasFailed {
+            writeKey(text: key)
+            write(&self, value)
+        }
     }
 }

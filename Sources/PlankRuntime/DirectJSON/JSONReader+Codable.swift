@@ -41,7 +41,7 @@ extension JSONReader {
 
     /// The keys and indices on the way to a value.
     func path(to place: UnsafePointer<UInt8>) -> [any CodingKey] {
-        JSONReadingError.path(to: place - start, in: UnsafeBufferPointer(start: start, count: end - start))
+        JSONReadingError.path(to: place - start, in: document)
     }
 
     /// Passes the value at a place to the handler of unexpected values.

@@ -14,6 +14,12 @@ extension JSONReader {
         let isWhole: Bool
 
         var text: String { String(decoding: bytes, as: UTF8.self) }
+
+        /// The nearest double; `nil` where that takes more than the first digits.
+        @inline(__always) var nearestDouble: Double? {
+            guard precision <= 19, let value = NearestDouble.of(digits, exponent) else { return nil }
+            return isNegative ? -value : value
+        }
     }
 
     /// Reads a number by the grammar of RFC 8259, section 6.
@@ -161,14 +167,7 @@ extension JSONReader {
     /// Reads a number as the nearest `Double`.
     @usableFromInline mutating func double() -> Double? {
         guard let number = number() else { return nil }
-        return double(number)
-    }
-
-    @inline(__always) mutating func double(_ number: Number) -> Double? {
-        if number.precision <= 19, let value = NearestDouble.of(number.digits, number.exponent) {
-            return number.isNegative ? -value : value
-        }
-        return rareDouble(number)
+        return number.nearestDouble ?? rareDouble(number)
     }
 
     @inline(never) private mutating func rareDouble(_ number: Number) -> Double? {

@@ -107,11 +107,6 @@ extension JSONReader {
         skipValue()
     }
 
-    /// Goes past the value of a key that the model does not have, and that no union asks about.
-    public mutating func skipUncounted() {
-        skipValue()
-    }
-
     /// Notes that the model must not have the last key.
     public mutating func rejectMember() {
         let key = otherKeyText

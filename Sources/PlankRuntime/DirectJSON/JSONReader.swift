@@ -66,6 +66,9 @@ public struct JSONReader: ~Copyable {
         if options.duplicateKeys == .areErrors { rejectDuplicateKeys() }
     }
 
+    /// All bytes of the document.
+    var document: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: end - start) }
+
     // MARK: - Errors
 
     /// Notes what is wrong at the next byte, and goes to the end.
@@ -96,7 +99,6 @@ public struct JSONReader: ~Copyable {
     }
 
     @usableFromInline func error() -> JSONReadingError {
-        let document = UnsafeBufferPointer(start: start, count: end - start)
         let place = (failure?.place ?? next) - start
         return JSONReadingError(
             failure?.message ?? "The value cannot be read.",

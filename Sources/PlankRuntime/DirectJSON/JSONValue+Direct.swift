@@ -21,12 +21,14 @@ extension JSONValue: DirectJSON {
             self = .null
         default:
             guard let number = json.number() else { return nil }
-            self.init(number, json.double(ofAnySize: number))
+            self.init(number)
         }
     }
 
     /// An integer if the number is one, else a double, or a decimal where that would lose digits.
-    private init(_ number: JSONReader.Number, _ double: Double) {
+    private init(_ number: JSONReader.Number) {
+        // Infinity for a number that is too large.
+        let double = number.nearestDouble ?? Double(number.text) ?? 0
         if number.isWhole, let integer = Int(number.text) {
             self = .integer(integer)
         } else if let integer = Int(exactly: double), double.magnitude < 0x1p53 {
@@ -52,15 +54,5 @@ extension JSONValue: DirectJSON {
         case .array(let elements): elements.write(to: &json)
         case .object(let members): json.writeSorted(members)
         }
-    }
-}
-
-extension JSONReader {
-    /// The nearest double: infinity for a number that is too large.
-    mutating func double(ofAnySize number: Number) -> Double {
-        if number.precision <= 19, let value = NearestDouble.of(number.digits, number.exponent) {
-            return number.isNegative ? -value : value
-        }
-        return Double(number.text) ?? 0
     }
 }

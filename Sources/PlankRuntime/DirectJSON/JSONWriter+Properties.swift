@@ -97,18 +97,12 @@ extension JSONWriter {
 extension JSONWriter {
     /// Writes additional properties sorted by name, but none of the names in `known`: declared properties take precedence.
     public mutating func writeAdditional<T: DirectJSON>(_ properties: [String: T], besides known: JSONKeys) {
-        for (name, value) in properties.sorted(by: { $0.key < $1.key }) where !known.contains(name) && !hasFailed {
-            writeKey(text: name)
-            value.write(to: &self)
-        }
+        writeMembers(properties, besides: known) { $1.write(to: &$0) }
     }
 
     /// Writes additional properties of a type that only `Codable` writes.
     public mutating func writeAdditional<T: Encodable>(_ properties: [String: T], besides known: JSONKeys) {
-        for (name, value) in properties.sorted(by: { $0.key < $1.key }) where !known.contains(name) && !hasFailed {
-            writeKey(text: name)
-            encode(value)
-        }
+        writeMembers(properties, besides: known) { $0.encode($1) }
     }
 
     /// Writes additional properties sorted by name, with their spellings or by their coding.

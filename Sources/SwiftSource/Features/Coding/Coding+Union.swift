@@ -38,27 +38,12 @@ extension Coding {
 
     private func decoding(_ model: UnionModel) -> SwiftText {
         guard let tag = model.tag else { return comparison(of: model.cases, model) }
-        let arms = model.cases.filter { !$0.tags.isEmpty }.map { item -> SwiftText in
-            let tags = item.tags.map(SwiftLiteral.scalar).joined(separator: ", ")
+        return model.tagSwitch("union", tag) { item in
             let type = item.type.spelling(in: model.heading.path)
-            return .arm("case \(tags)", .call("self = .\(item.name.escaped)", ["try \(type)(from: decoder)"]))
+            return .call("self = .\(item.name.escaped)", ["try \(type)(from: decoder)"])
+        } comparison: {
+            comparison(of: $0, model)
         }
-        let type = tag.type == .string ? "" : ", as: \(tag.type.spelling()).self"
-        let untagged = model.cases.filter(\.isTried)
-        let others = model.cases.filter { $0.tags.isEmpty && $0.isObject }
-        let ends =
-            untagged.map(\.name) == others.map(\.name)
-            ? [end("default", others, model)] : [end("case nil", untagged, model), end("default", others, model)]
-        return """
-            switch union.tag(\(SwiftLiteral.string(tag.key))\(type)) {
-            \(SwiftText.lines(arms + ends))
-            }
-            """
-    }
-
-    /// The arm of a `switch` over the tag for values that no tag tells.
-    private func end(_ pattern: SwiftText, _ cases: [UnionModel.Case], _ model: UnionModel) -> SwiftText {
-        .arm(pattern, comparison(of: cases, model))
     }
 
     /// Compares branches, and takes the unknown case where none fits.
@@ -119,6 +104,31 @@ extension Coding {
             case .\(name)(let value) where value.isSet(.\(condition.bare)):
                 \(call)
             case .\(name)(let value): try encoder.encode(branch: value)
+            """
+    }
+}
+
+extension UnionModel {
+    /// A `switch` over the tag that a reader finds: an arm for each branch that a tag tells, then what is compared where
+    /// there is no tag, and where there is another one.
+    func tagSwitch(
+        _ reader: String,
+        _ tag: Tag,
+        branch: (Case) -> SwiftText,
+        comparison: ([Case]) -> SwiftText
+    ) -> SwiftText {
+        let arms = cases.filter { !$0.tags.isEmpty }.map { item in
+            SwiftText.arm("case \(item.tags.map(SwiftLiteral.scalar).joined(separator: ", "))", branch(item))
+        }
+        let type = tag.type == .string ? "" : ", as: \(tag.type.spelling()).self"
+        let untagged = cases.filter(\.isTried)
+        let others = cases.filter { $0.tags.isEmpty && $0.isObject }
+        let isSame = untagged.map(\.name) == others.map(\.name)
+        let withoutTag = isSame ? [] : [SwiftText.arm("case nil", comparison(untagged))]
+        return """
+            switch \(reader).tag(\(SwiftLiteral.string(tag.key))\(type)) {
+            \(SwiftText.lines(arms + withoutTag + [.arm("default", comparison(others))]))
+            }
             """
     }
 }

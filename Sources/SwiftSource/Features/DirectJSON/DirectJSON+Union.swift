@@ -28,20 +28,11 @@ extension DirectJSON {
 
     private func reading(_ model: UnionModel) -> SwiftText {
         guard let tag = model.tag else { return comparison(of: model.cases, model) }
-        let arms = model.cases.filter { !$0.tags.isEmpty }.map { item -> SwiftText in
-            let tags = item.tags.map(SwiftLiteral.scalar).joined(separator: ", ")
-            return .arm("case \(tags)", "self.init(reading: &json, Self.\(item.name.escaped))")
+        return model.tagSwitch("json", tag) { item in
+            "self.init(reading: &json, Self.\(item.name.escaped))"
+        } comparison: {
+            comparison(of: $0, model)
         }
-        let type = tag.type == .string ? "" : ", as: \(tag.type.spelling()).self"
-        let untagged = model.cases.filter(\.isTried)
-        let others = model.cases.filter { $0.tags.isEmpty && $0.isObject }
-        let isSame = untagged.map(\.name) == others.map(\.name)
-        let ends = (isSame ? [] : [SwiftText.arm("case nil", comparison(of: untagged, model))])
-        return """
-            switch json.tag(\(SwiftLiteral.string(tag.key))\(type)) {
-            \(SwiftText.lines(arms + ends + [.arm("default", comparison(of: others, model))]))
-            }
-            """
     }
 
     private func comparison(of cases: [UnionModel.Case], _ model: UnionModel) -> SwiftText {
