@@ -36,4 +36,35 @@ import Testing
             code(##"{"$ref": "#/definitions/a"}, {"$ref": "#/definitions/b"}"##, definitions).contains(#"tag("kind""#)
         )
     }
+
+    // MARK: - Discriminators
+
+    /// The values by which a union of `a` and `b` tells them, in the order of the branches.
+    private func tags(_ a: String, _ b: String, mapping: String = "{}") -> [String] {
+        let schema = ##"""
+            {"title": "Union", "oneOf": [{"$ref": "#/definitions/A"}, {"$ref": "#/definitions/B"}],
+             "discriminator": {"propertyName": "kind", "mapping": \##(mapping)},
+             "definitions": {"A": \##(branch(a)), "B": \##(branch(b))}}
+            """##
+        let input = SchemaInput(path: "union.json", bytes: Array(schema.utf8))
+        let files = PlankSwift.generate([input], options: GenerationOptions()) { _ in nil }.files
+        let lines = files.first { $0.schema != nil }?.text.split(separator: "\n") ?? []
+        return lines.drop { !$0.contains(#"tag("kind")"#) }.dropFirst().prefix(2).map { line in
+            line.prefix { $0 != ":" }.replacing("case", with: "").filter { $0 != " " && $0 != "\"" }
+        }
+    }
+
+    @Test func valuesOfABranchTakePrecedenceOverItsName() {
+        #expect(tags(#"{"const": "x"}"#, #"{"enum": ["y", "z"]}"#) == ["x", "y,z"])
+        #expect(tags(#"{"const": "x"}"#, #"{"type": "string"}"#) == ["x", "B"])
+    }
+
+    @Test func aMappingTakesPrecedenceOverValues() {
+        #expect(tags(#"{"const": "x"}"#, #"{"const": "y"}"#, mapping: ##"{"m": "#/definitions/A"}"##) == ["m", "y"])
+    }
+
+    /// An enum of all values, which the branches share, tells nothing.
+    @Test func valuesOfAllBranchesAreNoTags() {
+        #expect(tags(#"{"enum": ["A", "B"]}"#, #"{"enum": ["A", "B"]}"#) == ["A", "B"])
+    }
 }

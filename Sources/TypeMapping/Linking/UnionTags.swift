@@ -47,29 +47,39 @@ struct UnionTags {
 
     // MARK: - Discriminators
 
+    /// A branch has the values that `mapping` lists for it, else those that it declares itself, else its schema's name.
     private mutating func readDiscriminator(
         _ discriminator: Discriminator,
         _ branches: [UnionDraft.Branch],
         _ objects: [Int]
     ) -> Bool {
+        let key = discriminator.propertyName
+        let declared = declaredTags(branches, objects, key)
         for index in objects {
-            guard let reference = branches[index].schemas.first.flatMap({ mapping.graph[$0].reference }) else {
-                continue
-            }
-            let name = lastComponent(reference.text)
+            let reference = branches[index].schemas.first.flatMap { mapping.graph[$0].reference?.text }
+            let name = reference.map(lastComponent)
             let mapped = discriminator.mapping.filter {
-                $0.target == reference.text || lastComponent($0.target) == name
+                $0.target == reference || name != nil && lastComponent($0.target) == name
             }
-            values[index] = (mapped.isEmpty ? [name] : mapped.map(\.value)).map { JSONNode(.string($0)) }
+            let tags = mapped.map { JSONNode(.string($0.value)) }
+            values[index] = tags.isEmpty ? declared[index] ?? name.map { [JSONNode(.string($0))] } : tags
         }
         guard objects.contains(where: { values[$0] != nil }), isDisjoint else { return reset() }
-        key = discriminator.propertyName
+        self.key = key
         for index in objects {
             guard let shape = branches[index].shape else { continue }
-            isRequired[index] =
-                shape.requires(discriminator.propertyName) || shape[property: discriminator.propertyName] == nil
+            isRequired[index] = shape.requires(key) || shape[property: key] == nil
         }
         return true
+    }
+
+    /// The values that each branch declares for the discriminator and no other does: branches may share the schema that
+    /// lists the values of all.
+    private func declaredTags(_ branches: [UnionDraft.Branch], _ objects: [Int], _ key: String) -> [Int: [JSONNode]] {
+        var tags: [Int: [JSONNode]] = [:]
+        for index in objects { tags[index] = branches[index].shape.flatMap { mapping.shapes.tags($0, key) } }
+        let counts = tags.values.joined().reduce(into: [JSONNode: Int]()) { $0[$1, default: 0] += 1 }
+        return tags.filter { $0.value.allSatisfy { counts[$0] == 1 } }
     }
 
     private func lastComponent(_ reference: String) -> String {

@@ -55,7 +55,7 @@ extension ShapeTable {
 
     /// The values that `key` can have in a value of the shape, looking into the union that it is; `nil` where it can have
     /// any.
-    private func tags(_ shape: Shape, _ key: String) -> [JSONNode]? {
+    func tags(_ shape: Shape, _ key: String) -> [JSONNode]? {
         var seen: Set<SchemaID> = []
         return tags(shape, key, &seen)
     }
