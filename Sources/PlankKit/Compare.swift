@@ -15,7 +15,8 @@ extension PlankSwift {
 
     /// Compares two versions of a set of schemas: what they allow, and what Swift declares for them.
     ///
-    /// With an error in either version nothing is compared: a schema that cannot be read never counts as unchanged.
+    /// With an error in either version nothing is compared: a schema that cannot be read never counts as unchanged. The new
+    /// version gets the names that a run after the old one would give it.
     public static func compare(
         _ old: SchemaVersion,
         _ new: SchemaVersion,
@@ -23,6 +24,8 @@ extension PlankSwift {
     ) -> ComparisonResult {
         var problems: [Problem] = []
         let oldVersion = load(old, .old, options, &problems)
+        var options = options
+        options.models.earlierNames = oldVersion.namesByKey.reduce(into: [:]) { $0[new.path(ofKey: $1.key)] = $1.value }
         let newVersion = load(new, .new, options, &problems)
         guard problems.isEmpty else { return ComparisonResult(changes: [], problems: problems) }
         let changes = Comparison.changes(from: oldVersion, to: newVersion).map(SchemaChange.init)
@@ -64,6 +67,14 @@ extension PlankSwift {
             side: side,
             hasStrictFormats: options.models.formats == .strict
         )
+    }
+}
+
+extension SchemaVersion {
+    /// The path of the document that a comparison knows by `key`.
+    fileprivate func path(ofKey key: String) -> String {
+        guard let folder else { return key.isEmpty ? inputs.first?.path ?? "" : key }
+        return folder.isEmpty || folder.hasSuffix("/") ? folder + key : folder + "/" + key
     }
 }
 

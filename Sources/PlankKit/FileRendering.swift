@@ -144,9 +144,12 @@ struct FileRendering {
     }
 
     private func part(_ model: SwiftFile) -> GeneratedFile.Part {
-        GeneratedFile.Part(
+        let depth = namespace == nil ? 1 : 2
+        let types = model.declarations.map(\.heading.path).filter { $0.names.count == depth && $0 != model.root?.path }
+        return GeneratedFile.Part(
             schema: model.schema,
             rootType: model.root?.path.description,
+            types: types.map(\.last),
             dependencies: dependencies.dependencies(of: model.schema)
         )
     }

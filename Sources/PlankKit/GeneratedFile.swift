@@ -9,13 +9,16 @@ public struct GeneratedFile: Sendable {
         public let schema: String
         /// The type that the schema's root became, with its namespace: `S.Pin`.
         public let rootType: String?
+        /// The other types outside all others that are declared there, without namespace: those of definitions.
+        public let types: [String]
         /// The other schemas that shaped it: all that its references lead to, directly or through others.
         public let dependencies: [String]
 
         /// What `schema` became.
-        public init(schema: String, rootType: String?, dependencies: [String]) {
+        public init(schema: String, rootType: String?, types: [String] = [], dependencies: [String]) {
             self.schema = schema
             self.rootType = rootType
+            self.types = types
             self.dependencies = dependencies
         }
     }

@@ -119,6 +119,14 @@ package struct Version: Sendable {
     /// Returns the key that a document is paired by.
     func key(of document: DocumentID) -> String { documentPaths.key(of: document) }
 
+    /// The types outside all others that each document has, by the key that it is paired by.
+    package var namesByKey: [String: Set<String>] {
+        files.reduce(into: [:]) { names, file in
+            guard let document = document(of: file) else { return }
+            names[key(of: document), default: []].formUnion(file.declarations.map(\.heading.path.last))
+        }
+    }
+
     /// Returns the location of a keyword in the schemas that apply to a value.
     func location(of keyword: String, in schemas: [SchemaID], follows: Bool) -> SourceLocation {
         let all = follows ? graph.applied(schemas) : schemas

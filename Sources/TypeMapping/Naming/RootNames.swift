@@ -3,8 +3,9 @@ import SchemaGraph
 /// The Swift name of each document's root type, and of the file that it goes to.
 ///
 /// A root is named after its `title`, or after its file if the title does not read as a name. Of several roots with the same
-/// name, the one whose schema chooses it keeps it. Others are named after their files, then after file and folder, the
-/// outermost first, so that a name never depends on the order of the input. A root that has no type takes no name.
+/// name, the one whose schema chooses it has it, or else the one that had it in an earlier run. Others are named after their
+/// files, then after file and folder, the outermost first, so that a name never depends on the order of the input. A root
+/// that has no type takes no name.
 struct RootNames {
     private var names: [DocumentID: String] = [:]
     /// The root types that have not got the name that they would have.
@@ -12,6 +13,8 @@ struct RootNames {
     /// What tells the types of a document from others of the same name.
     private var qualifiersOfDocument: [DocumentID: [String]] = [:]
     private let identifiers: SwiftIdentifier
+    private var earlierNames: [DocumentID: Set<String>] = [:]
+    private let prefix: String
 
     /// The name of a document's root type, or of its file.
     subscript(document: DocumentID) -> String { names[document] ?? qualifiers(of: document)[0] }
@@ -22,6 +25,11 @@ struct RootNames {
     /// What tells the types of a document from others of the same name: its file's name, then with its folders in front.
     func qualifiers(of document: DocumentID) -> [String] { qualifiersOfDocument[document] ?? ["Schema"] }
 
+    /// Whether a type of the document had the name in an earlier run.
+    func hadName(_ name: String, _ document: DocumentID) -> Bool {
+        earlierNames[document]?.contains(prefix + name) ?? false
+    }
+
     init(
         _ graph: SchemaGraph,
         _ shapes: ShapeTable,
@@ -29,6 +37,8 @@ struct RootNames {
         reserved: ReservedNames
     ) {
         identifiers = SwiftIdentifier(acronyms: options.acronyms)
+        prefix = options.typePrefix
+        for document in graph.documents { earlierNames[document.id] = options.earlierNames[document.path] }
         let inputs = graph.documents.filter(\.isInput)
         let places = SchemaPlaces(graph.documents.map(\.path), workingFolder: options.workingFolder)
         var groups: [String: [SchemaDocument]] = [:]
@@ -41,25 +51,78 @@ struct RootNames {
         }
         var taken = reserved.types
         if options.namespace == nil { taken.formUnion(reserved.topLevelTypes) }
-        for (name, documents) in groups.sorted(by: { $0.key < $1.key }) {
+        var beside: [DocumentID: Set<String>] = [:]
+        for document in graph.documents { beside[document.id] = namesBeside(graph[document.root], shapes) }
+        let held = beside.reduce(into: Set<String>()) { held, names in
+            held.formUnion(names.value.filter { hadName($0, names.key) })
+        }
+        let claims = groups.sorted { $0.key < $1.key }.flatMap { name, documents in
+            let ordered = documents.sorted { places[$0.id.index] < places[$1.id.index] }
             let asking = documents.filter { graph[$0.root].annotations.swiftName != nil }
-            let keeper = documents.count == 1 ? documents[0] : asking.count == 1 ? asking[0] : nil
-            let others = documents.filter { $0.id != keeper?.id }.sorted { places[$0.id.index] < places[$1.id.index] }
-            for document in (keeper.map { [$0] } ?? []) + others {
-                let file = qualifiers(of: document.id)
-                let candidates = (document.id == keeper?.id ? [name] : []) + file + [file[0] + "Schema"]
-                let beside = namesBeside(graph[document.root], shapes)
-                let free = candidates.filter { !beside.contains($0) }
-                let chosen = claim(free, prefix: options.typePrefix, &taken)
-                names[document.id] = chosen
-                if chosen != options.typePrefix + name {
-                    renamed.append((document.root, name, chosen))
-                }
+            return self.claims(on: name, by: ordered, asking: asking, beside, held: held)
+        }
+        // Sorting by rank alone would not be stable.
+        for (_, claim) in claims.enumerated().sorted(by: { ($0.1.rank, $0.0) < ($1.1.rank, $1.0) }) {
+            let chosen = self.claim(claim.names, &taken)
+            names[claim.document.id] = chosen
+            if chosen != options.typePrefix + claim.wanted {
+                renamed.append((claim.document.root, claim.wanted, chosen))
             }
         }
     }
 
-    private func claim(_ candidates: [String], prefix: String, _ taken: inout Set<String>) -> String {
+    /// What a root may be called.
+    private struct Claim {
+        /// Who chooses first.
+        enum Rank: Comparable {
+            /// A root whose schema chooses its name.
+            case chosen
+            /// A root with a name of an earlier run, which new ones do not change.
+            case remembered
+            /// The only root that asks for its name.
+            case sole
+            case other
+        }
+
+        let document: SchemaDocument
+        let wanted: String
+        /// The names that would do, best first.
+        let names: [String]
+        let rank: Rank
+    }
+
+    /// The claims of the roots that ask for one name; those in `asking` choose it.
+    ///
+    /// - Parameters:
+    ///   - beside: The names of the definitions that are declared beside each root.
+    ///   - held: Those that definitions had in an earlier run.
+    private func claims(
+        on name: String,
+        by documents: [SchemaDocument],
+        asking: [SchemaDocument],
+        _ beside: [DocumentID: Set<String>],
+        held: Set<String>
+    ) -> [Claim] {
+        let rivals = asking.isEmpty ? documents : asking
+        let keeper = rivals.count == 1 ? rivals[0].id : rivals.first { hadName(name, $0.id) }?.id
+        return documents.map { document in
+            let isKeeper = document.id == keeper
+            let file = qualifiers(of: document.id)
+            let all = (isKeeper ? [name] : []) + file + [file[0] + "Schema"]
+            let names = all.filter { !(beside[document.id]?.contains($0) ?? false) }
+            func claim(_ rank: Claim.Rank, _ names: [String]) -> Claim {
+                Claim(document: document, wanted: name, names: names, rank: rank)
+            }
+            if isKeeper, !asking.isEmpty { return claim(.chosen, names) }
+            if let earlier = names.first(where: { hadName($0, document.id) }), documents.count > 1 || earlier == name {
+                return claim(.remembered, [earlier] + names)
+            }
+            let free = names.filter { !held.contains($0) }
+            return claim(isKeeper ? .sole : .other, free.isEmpty ? names : free)
+        }
+    }
+
+    private func claim(_ candidates: [String], _ taken: inout Set<String>) -> String {
         for candidate in candidates where taken.insert(prefix + candidate).inserted { return prefix + candidate }
         let stem = prefix + (candidates.last ?? "Schema")
         var number = 2

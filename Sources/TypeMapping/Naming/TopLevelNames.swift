@@ -4,7 +4,8 @@ import SchemaGraph
 /// there.
 ///
 /// A definition has its own name, unless a document has it. Definitions of several documents that have one name are all
-/// named after their files too, so that no name depends on the order of the input.
+/// named after their files too, so that no name depends on the order of the input; one that had the name in an earlier run
+/// keeps it.
 struct TopLevelNames {
     /// A definition that is declared outside all types.
     struct Definition {
@@ -35,16 +36,24 @@ struct TopLevelNames {
         for (name, group) in Dictionary(grouping: definitions, by: \.name).sorted(by: { $0.key < $1.key }) {
             let isShared = Set(group.map(\.document)).count > 1
             let ordered = group.filter(\.isExact) + group.filter { !$0.isExact }
+            let keeper = isShared ? ordered.firstIndex { roots.hadName(name, $0.document) } : 0
             for (index, definition) in ordered.enumerated() {
-                if isShared || index > 0 || name.isEmpty || !scope.isFree(prefix + name) {
+                if index != keeper || name.isEmpty || !scope.isFree(prefix + name) {
                     qualified.append(definition)
                 } else {
                     nameOfDefinition[definition.schema] = scope.claim([prefix + name], fallback: name)
                 }
             }
         }
-        for definition in qualified {
-            nameOfDefinition[definition.schema] = claim([], after: definition.name, in: definition.document)
+        // Names of an earlier run first, so that new definitions do not change them.
+        let earlier = qualified.map { definition in
+            roots.qualifiers(of: definition.document).map { $0 + definition.name }
+                .filter { roots.hadName($0, definition.document) }
+        }
+        let isNew = earlier.map(\.isEmpty)
+        for index in qualified.indices.filter({ !isNew[$0] }) + qualified.indices.filter({ isNew[$0] }) {
+            let definition = qualified[index]
+            nameOfDefinition[definition.schema] = claim(earlier[index], after: definition.name, in: definition.document)
         }
     }
 

@@ -73,6 +73,9 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     public var rootName: String?
     /// What root types are named after.
     public var naming = Naming.title
+    /// The types outside all others that an earlier run made of each schema file, by the file's path: of several files
+    /// that ask for one name, the one that had it keeps it.
+    public var earlierNames: [String: Set<String>] = [:]
     /// The words that names have in capitals.
     public var acronyms = Acronyms.standard
     /// Patterns for the names of types and definitions: only those, and what they lead to, are generated. Empty for all.

@@ -15,6 +15,8 @@ struct Manifest: Equatable {
         /// The SHA-256 of the schema's bytes; the first entry with the schema has it, so that an edit changes one line.
         var hash: String?
         var rootType: String?
+        /// The types of definitions that are declared outside all others.
+        var types: [String] = []
         /// In the first entry with the schema, too.
         var dependencies: [String] = []
 
@@ -48,10 +50,23 @@ struct Manifest: Equatable {
                 schema: file["schema"]?.string,
                 hash: file["hash"]?.string,
                 rootType: file["rootType"]?.string,
+                types: file["types"]?.array?.compactMap(\.string) ?? [],
                 dependencies: file["dependencies"]?.array?.compactMap(\.string) ?? []
             )
         }
         self.init(entries: entries)
+    }
+
+    /// The types outside all others of each schema, by the schema's path from the folder.
+    var typesOfSchema: [String: Set<String>] {
+        var types: [String: Set<String>] = [:]
+        for entry in entries {
+            guard let schema = entry.schema else { continue }
+            // The root's type has its namespace.
+            let root = entry.rootType?.split(separator: ".").last.map(String.init)
+            types[schema, default: []].formUnion(entry.types + [root].compactMap { $0 })
+        }
+        return types
     }
 
     /// The hashes of what was written to each file. After a run that was killed there may be two.
@@ -81,6 +96,7 @@ extension Manifest.Entry {
             ("schema", schema.map(JSONText.string)),
             ("hash", hash.map(JSONText.string)),
             ("rootType", rootType.map(JSONText.string)),
+            ("types", types.isEmpty ? nil : .array(types.map(JSONText.string))),
             ("dependencies", dependencies.isEmpty ? nil : .array(dependencies.map(JSONText.string))),
         ])
     }

@@ -73,6 +73,7 @@ struct ManifestUpdate {
                 schema: folder.relativePath(of: part.schema),
                 hash: hashOfSchema(part.schema),
                 rootType: part.rootType,
+                types: part.types,
                 dependencies: part.dependencies.map { folder.relativePath(of: $0) }.sorted()
             )
         }.sorted { ($0.schema ?? "") < ($1.schema ?? "") }

@@ -156,10 +156,11 @@ struct GenerateRun {
         let known: KnownTexts = { path, fingerprint in
             current[path].flatMap { $0.fingerprint == fingerprint ? $0.runtimeWords : nil }
         }
+        let options = rememberingOptions
         return ProgressLine.during(isShown: isShown) { progress in
             PlankSwift.generate(
                 context.inputs,
-                options: settings.content.generation,
+                options: options,
                 read: read,
                 list: { (try? Disk.names(in: $0.isEmpty ? "." : $0)) ?? [] },
                 known: settings.remembers ? known : nil,
@@ -167,6 +168,15 @@ struct GenerateRun {
                 contributor: contributor
             )
         }
+    }
+
+    /// The options, with the names of types that the output folder's manifest has.
+    private var rememberingOptions: GenerationOptions {
+        var options = settings.content.generation
+        guard settings.content.keepsManifest, let output = settings.output, output != "-" else { return options }
+        var folder = OutputFolder(output)
+        options.models.earlierNames = EarlierNames.byPath(in: &folder, inputs: context.inputs.map(\.path))
+        return options
     }
 
     private func open(_ folder: inout OutputFolder) throws(FileProblem) {

@@ -1,0 +1,19 @@
+/// The names of types that the manifest of an output folder remembers, by which new types give way to those that were there.
+enum EarlierNames {
+    /// The types outside all others of each schema, by the paths that the schemas have in this run.
+    ///
+    /// `inputs` are the schemas that the user named. Those that only a reference names are found from the working folder.
+    static func byPath(in folder: inout OutputFolder, inputs: [String]) -> [String: Set<String>] {
+        let types = folder.manifest().typesOfSchema
+        if types.isEmpty { return [:] }
+        let workingFolder = Disk.resolvedAsFarAsPossible(".")
+        var names: [String: Set<String>] = [:]
+        for (schema, types) in types where schema != "-" {
+            let place = folder.place(of: schema)
+            names[place] = types
+            names[Path.relative(place, from: workingFolder)] = types
+        }
+        for input in inputs { names[input] = types[folder.relativePath(of: input)] }
+        return names
+    }
+}
