@@ -114,7 +114,7 @@ private struct DiagramBuilder {
         Diagram.Member(
             name: value.name.bare,
             key: JSONNode(constant: value.value).canonicalText,
-            description: text(value.documentation)
+            description: text(value.facts.description)
         )
     }
 

@@ -13,14 +13,18 @@ public struct EnumModel: Hashable, Sendable, Codable {
     public struct Case: Hashable, Sendable, Codable {
         public let name: SwiftName
         public let value: JSONConstant
-        public let documentation: String?
+        /// What the schema says about the value.
+        public let facts: ValueFacts
 
-        public init(name: SwiftName, value: JSONConstant, documentation: String?) {
+        public init(name: SwiftName, value: JSONConstant, facts: ValueFacts) {
             self.name = name
             self.value = value
-            self.documentation = documentation
+            self.facts = facts
         }
     }
+
+    /// Whether Swift is told that some values are deprecated.
+    public var hasDeprecatedCases: Bool { cases.contains(where: \.facts.isMarkedDeprecated) }
 
     public init(heading: Heading, rawType: SwiftType, cases: [Case], unknownCase: SwiftName, isContested: Bool) {
         self.heading = heading

@@ -11,6 +11,8 @@ public struct Heading: Hashable, Sendable, Codable {
     public let facts: ValueFacts
     /// The names of the features that the generated code has.
     public let features: [String]
+    /// Whether Swift is told that the type or the one around it is deprecated, which every extension of it has to repeat.
+    public let isDeprecated: Bool
 
     /// Whether models know which of their properties were set; without that, they are written as one writes them by hand.
     public var hasPresence: Bool { features.contains(Self.presence) }
@@ -18,8 +20,13 @@ public struct Heading: Hashable, Sendable, Codable {
     /// Whether the properties of models are read-only, so that a builder is a type of its own.
     public var isImmutable: Bool { features.contains(Self.immutability) }
 
+    /// Whether Swift is told what the schema deprecates.
+    public var marksDeprecations: Bool { features.contains(Self.deprecation) }
+
     /// The name of the feature that `hasPresence` asks for.
     public static let presence = "presence"
+    /// The name of the feature that `marksDeprecations` asks for.
+    public static let deprecation = "deprecation"
     /// Whether models have a document to make a fixture of.
     public var hasFixtures: Bool { features.contains(Self.fixtures) || features.contains(Self.debugFixtures) }
 
@@ -35,7 +42,8 @@ public struct Heading: Hashable, Sendable, Codable {
         parent: TypePath?,
         access: AccessLevel,
         facts: ValueFacts,
-        features: [String]
+        features: [String],
+        isDeprecated: Bool = false
     ) {
         self.name = name
         self.path = path
@@ -43,5 +51,6 @@ public struct Heading: Hashable, Sendable, Codable {
         self.access = access
         self.facts = facts
         self.features = features
+        self.isDeprecated = isDeprecated
     }
 }

@@ -3,6 +3,8 @@ public struct PropertyModel: Hashable, Sendable, Codable {
     public let name: SwiftName
     /// The key in JSON.
     public let key: String
+    /// The keys that the property is read from, in this order, where its own is missing.
+    public let legacyKeys: [String]
     /// The type without the `?` of an optional property.
     public let type: SwiftType
     public let presence: Presence
@@ -36,6 +38,7 @@ public struct PropertyModel: Hashable, Sendable, Codable {
     public init(
         name: SwiftName,
         key: String,
+        legacyKeys: [String] = [],
         type: SwiftType,
         presence: Presence,
         coding: TypeCoding?,
@@ -46,6 +49,7 @@ public struct PropertyModel: Hashable, Sendable, Codable {
     ) {
         self.name = name
         self.key = key
+        self.legacyKeys = legacyKeys
         self.type = type
         self.presence = presence
         self.coding = coding

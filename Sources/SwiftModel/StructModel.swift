@@ -16,6 +16,8 @@ public struct StructModel: Hashable, Sendable, Codable {
     public let original: TypePath?
     /// The smallest document that the schema allows, if a feature asks for it.
     public let smallestDocument: JSONConstant?
+    /// The property that the schema chooses to identify values; `nil` where it leaves that to a property called `id`.
+    public let identity: SwiftName?
 
     public init(
         heading: Heading,
@@ -27,7 +29,8 @@ public struct StructModel: Hashable, Sendable, Codable {
         nested: [Declaration],
         references: [TypeReference] = [],
         original: TypePath? = nil,
-        smallestDocument: JSONConstant? = nil
+        smallestDocument: JSONConstant? = nil,
+        identity: SwiftName? = nil
     ) {
         self.heading = heading
         self.properties = properties
@@ -39,6 +42,7 @@ public struct StructModel: Hashable, Sendable, Codable {
         self.references = references
         self.original = original
         self.smallestDocument = smallestDocument
+        self.identity = identity
     }
 
     /// The properties whose value can differ from model to model.

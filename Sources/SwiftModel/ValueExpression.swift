@@ -6,6 +6,8 @@ public indirect enum ValueExpression: Hashable, Sendable, Codable {
     case json(JSONConstant)
     /// A case of the enum that the context expects.
     case enumCase(SwiftName)
+    /// A value of the enum that the context expects, by its raw value: naming its case would be a warning.
+    case rawValue(JSONConstant)
     case array([ValueExpression])
     case dictionary([Entry])
 

@@ -4,6 +4,8 @@ public struct ValueFacts: Hashable, Sendable, Codable {
     public var description: String?
     /// Why the value is deprecated, or an empty text; `nil` if it is not.
     public var deprecation: String?
+    /// Whether Swift is told about the deprecation, so that code which uses the value gets a warning; else the comment says it.
+    public var isMarkedDeprecated: Bool
     /// Whether only the server sets the value.
     public var isReadOnly: Bool
     /// Whether the server never sends the value.
@@ -16,6 +18,7 @@ public struct ValueFacts: Hashable, Sendable, Codable {
     public init(
         description: String? = nil,
         deprecation: String? = nil,
+        isMarkedDeprecated: Bool = false,
         isReadOnly: Bool = false,
         isWriteOnly: Bool = false,
         examples: [String] = [],
@@ -23,6 +26,7 @@ public struct ValueFacts: Hashable, Sendable, Codable {
     ) {
         self.description = description
         self.deprecation = deprecation
+        self.isMarkedDeprecated = isMarkedDeprecated
         self.isReadOnly = isReadOnly
         self.isWriteOnly = isWriteOnly
         self.examples = examples

@@ -102,6 +102,7 @@ struct DeclarationText {
     private func places(_ aliases: [AliasModel], _ heading: Heading) -> SwiftText {
         guard !aliases.isEmpty else { return "" }
         return """
+            \(attributes(heading))
             extension \(heading.path.description) {
                 \(SwiftText.lines(aliases.map { alias($0, isDocumented: false) }))
             }
@@ -114,16 +115,23 @@ struct DeclarationText {
         return """
             // MARK: - \(heading.path.description)
 
+            \(attributes(heading))
             extension \(parent.description) {
                 \(declaration)
             }
             """
     }
 
+    /// The attributes of extensions of a type, or of the one around it.
+    private func attributes(_ heading: Heading) -> SwiftText { heading.isDeprecated ? "@available(*, deprecated)" : "" }
+
     /// An extension with a mark of its own; a nested type has one mark for all of its extensions.
     private func section(_ section: Parts.Section, _ heading: Heading) -> SwiftText {
         let conformances = section.conformances.isEmpty ? "" : ": " + section.conformances.joined(separator: ", ")
-        let head = "extension \(heading.path.description)\(conformances)"
+        let head: SwiftText = """
+            \(attributes(heading))
+            extension \(heading.path.description)\(conformances)
+            """
         guard !section.members.isEmpty else { return "\(head) {}" }
         let mark = heading.parent == nil ? "// MARK: - \(section.title)\n" : ""
         let text: SwiftText = """
@@ -148,14 +156,14 @@ struct DeclarationText {
     private func alias(_ model: AliasModel, isDocumented: Bool = true) -> SwiftText {
         let scope = model.heading.parent ?? .top
         return """
-            \(isDocumented ? Documentation.comment(model.heading.facts) : "")
+            \(isDocumented ? Documentation.heading(model.heading.facts) : "")
             \(model.heading.access.modifier)typealias \(model.heading.name.escaped) = \(model.type.spelling(in: scope))
             """
     }
 
     private func namespace(_ model: NamespaceModel) -> SwiftText {
         """
-        \(Documentation.comment(model.heading.facts))
+        \(Documentation.heading(model.heading.facts))
         \(model.heading.access.modifier)enum \(model.heading.name.escaped) {}
         """
     }
@@ -163,7 +171,7 @@ struct DeclarationText {
     private func baseProtocol(_ model: ProtocolModel) -> SwiftText {
         let requirements = model.requirements.map { requirement -> SwiftText in
             """
-            \(Documentation.comment(requirement.facts))
+            \(Documentation.heading(requirement.facts))
             var \(requirement.name.escaped): \(requirement.type.spelling()) { get }
             """
         }

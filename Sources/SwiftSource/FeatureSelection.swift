@@ -7,7 +7,7 @@ package struct FeatureSelection: Sendable {
     /// Every feature of the generator.
     package static let builtIn = FeatureSelection([
         Presence(), Merging(), Unsetting(), Immutability(), Matching(), SharedProperties(), Coding(), Identity(),
-        IdentifiableModels(), Comparing(), Partials(), Fixtures(isForDebugging: false),
+        IdentifiableModels(), Deprecation(), Comparing(), Partials(), Fixtures(isForDebugging: false),
         Fixtures(isForDebugging: true), Patches(), Observing(), DirectJSON(),
     ])
 

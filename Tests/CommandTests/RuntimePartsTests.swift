@@ -107,8 +107,9 @@ import Testing
 
     @Test func everyPartIsUsedBySomeModel() throws {
         let special = """
-            {"title": "Special", "if": {"required": ["dates"]}, "then": {"properties": {"last": {"$ref": "#"}}}, "properties": {
-              "dates": {"type": "array", "items": {"type": ["string", "null"], "format": "date-time"}}
+            {"title": "Special", "if": {"required": ["dates"]}, "then": {"properties": {"last": {"$ref": "#"}}}, "required": ["old"], "properties": {
+              "dates": {"type": "array", "items": {"type": ["string", "null"], "format": "date-time"}},
+              "old": {"oneOf": [{"const": "a"}, {"const": "b", "deprecated": true}], "deprecated": true}
             }}
             """
         let schemas = try Repository.schemas() + [("special.json", Array(special.utf8))]

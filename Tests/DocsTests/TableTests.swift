@@ -119,6 +119,12 @@ struct TableTests {
         #expect(documented == known)
     }
 
+    @Test("The table of settings has those of x-plank")
+    func settings() throws {
+        let rows = try Page("Docs/Keywords.md").rows(under: "Settings of x-plank")
+        #expect(rows.map { $0[0].codeSpans } == PlaceSetting.all.map { [$0.name] })
+    }
+
     @Test("No keyword is in the table twice")
     func keywordsAreUnique() {
         #expect(Keyword.named.count == Keyword.all.count)

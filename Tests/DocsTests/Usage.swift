@@ -46,6 +46,14 @@ struct Usage {
         parcel.status = Parcel.Status(rawValue: "lost")
         #expect(parcel.status != .onItsWay)
 
+        let spots = [ParkingSpot(number: 7), ParkingSpot(number: 8)]
+        let free = spots.first { $0.id == 8 }
+        #expect(free?.number == 8)
+
+        let stored = Data(#"{"name": "Ada"}"#.utf8)
+        let booking = try JSONDecoder().decode(Booking.self, from: stored)
+        #expect(booking.guest == "Ada")
+
         var builder = Letter.Builder(id: "1")
         builder.text = "Dear Ada"
         let letter = Letter(builder)

@@ -2029,6 +2029,8 @@ extension PluginRequest {
         public var typeIdentifier: String
         /// The protocols of the schemas that this one extends.
         @Field public var conformances: [String]?
+        /// The property that the schema chooses to identify values.
+        @Field public var identity: String?
         public var properties: [PluginRequest.Property]
         @Indirect public var additionalProperties: PluginRequest.AdditionalProperties
         /// The types nested in this one.
@@ -2100,13 +2102,14 @@ extension PluginRequest {
 
 extension PluginRequest.StructDeclaration {
     public enum PropertyName: Int, PropertyIdentifier {
-        case kind, noun, typeIdentifier, conformances, properties, additionalProperties, types, path, access, name
-        case escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds
+        case kind, noun, typeIdentifier, conformances, identity, properties, additionalProperties, types, path, access
+        case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .conformances: _conformances.isSet
+        case .identity: _identity.isSet
         case .types: _types.isSet
         case .description: _description.isSet
         case .deprecation: _deprecation.isSet
@@ -2124,6 +2127,7 @@ extension PluginRequest.StructDeclaration: Mergeable {
         self.noun = newer.noun
         self.typeIdentifier = newer.typeIdentifier
         _conformances.merge(newer._conformances)
+        _identity.merge(newer._identity)
         self.properties = newer.properties
         Self.update(&self.additionalProperties, from: newer.additionalProperties)
         _types.merge(newer._types)
@@ -2144,6 +2148,7 @@ extension PluginRequest.StructDeclaration: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
         case .conformances: _conformances.unset()
+        case .identity: _identity.unset()
         case .types: _types.unset()
         case .description: _description.unset()
         case .deprecation: _deprecation.unset()
@@ -2171,6 +2176,7 @@ extension PluginRequest.StructDeclaration {
             escapedName: object.required("escapedName", String.self)
         )
         object.read("conformances", into: &_conformances)
+        object.read("identity", into: &_identity)
         object.read("types", into: &_types)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
@@ -2187,6 +2193,7 @@ extension PluginRequest.StructDeclaration {
         object.write("noun", self.noun)
         object.write("typeIdentifier", self.typeIdentifier)
         object.write("conformances", _conformances)
+        object.write("identity", _identity)
         object.write("properties", self.properties)
         object.write("additionalProperties", self.additionalProperties)
         object.write("types", _types)
@@ -2231,8 +2238,8 @@ extension PluginRequest.StructDeclaration: FixtureModel {
 
 extension PluginRequest.StructDeclaration: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "kind", "noun", "typeIdentifier", "conformances", "properties", "additionalProperties", "types", "path",
-        "access", "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples",
+        "kind", "noun", "typeIdentifier", "conformances", "identity", "properties", "additionalProperties", "types",
+        "path", "access", "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples",
         "bounds",
     ])
 
@@ -2253,19 +2260,20 @@ extension PluginRequest.StructDeclaration: DirectJSON {
             case 1: json.require(&noun)
             case 2: json.require(&typeIdentifier)
             case 3: json.read(into: &_conformances)
-            case 4: json.require(&properties)
-            case 5: json.require(&additionalProperties)
-            case 6: json.read(into: &_types)
-            case 7: json.require(&path)
-            case 8: json.require(&access)
-            case 9: json.require(&name)
-            case 10: json.require(&escapedName)
-            case 11: json.read(into: &_description)
-            case 12: json.read(into: &_deprecation)
-            case 13: json.read(into: &_isReadOnly)
-            case 14: json.read(into: &_isWriteOnly)
-            case 15: json.read(into: &_examples)
-            case 16: json.read(into: &_bounds)
+            case 4: json.read(into: &_identity)
+            case 5: json.require(&properties)
+            case 6: json.require(&additionalProperties)
+            case 7: json.read(into: &_types)
+            case 8: json.require(&path)
+            case 9: json.require(&access)
+            case 10: json.require(&name)
+            case 11: json.require(&escapedName)
+            case 12: json.read(into: &_description)
+            case 13: json.read(into: &_deprecation)
+            case 14: json.read(into: &_isReadOnly)
+            case 15: json.read(into: &_isWriteOnly)
+            case 16: json.read(into: &_examples)
+            case 17: json.read(into: &_bounds)
             default: json.skipMember()
             }
         }
@@ -2305,6 +2313,7 @@ extension PluginRequest.StructDeclaration: DirectJSON {
         json.write("noun", self.noun)
         json.write("typeIdentifier", self.typeIdentifier)
         json.write("conformances", _conformances)
+        json.write("identity", _identity)
         json.write("properties", self.properties)
         json.write("additionalProperties", self.additionalProperties)
         json.write("types", _types)
@@ -2331,6 +2340,7 @@ extension PluginRequest.StructDeclaration {
         @Field public var noun: String?
         @Field public var typeIdentifier: String?
         @Field public var conformances: [String]?
+        @Field public var identity: String?
         @Field public var properties: [PluginRequest.Property]?
         @BoxedField public var additionalProperties: PluginRequest.AdditionalProperties.Partial?
         @Field public var types: [PluginRequest.Declaration]?
@@ -2363,6 +2373,7 @@ extension PluginRequest.StructDeclaration.Partial {
         case .noun: _noun.isSet
         case .typeIdentifier: _typeIdentifier.isSet
         case .conformances: _conformances.isSet
+        case .identity: _identity.isSet
         case .properties: _properties.isSet
         case .additionalProperties: _additionalProperties.isSet
         case .types: _types.isSet
@@ -2387,6 +2398,7 @@ extension PluginRequest.StructDeclaration.Partial: Unsettable {
         case .noun: _noun.unset()
         case .typeIdentifier: _typeIdentifier.unset()
         case .conformances: _conformances.unset()
+        case .identity: _identity.unset()
         case .properties: _properties.unset()
         case .additionalProperties: _additionalProperties.unset()
         case .types: _types.unset()
@@ -2412,6 +2424,7 @@ extension PluginRequest.StructDeclaration.Partial {
         object.read("noun", into: &_noun)
         object.read("typeIdentifier", into: &_typeIdentifier)
         object.read("conformances", into: &_conformances)
+        object.read("identity", into: &_identity)
         object.read("properties", into: &_properties)
         object.read("additionalProperties", into: &_additionalProperties)
         object.read("types", into: &_types)
@@ -2434,6 +2447,7 @@ extension PluginRequest.StructDeclaration.Partial {
         object.write("noun", _noun)
         object.write("typeIdentifier", _typeIdentifier)
         object.write("conformances", _conformances)
+        object.write("identity", _identity)
         object.write("properties", _properties)
         object.write("additionalProperties", _additionalProperties)
         object.write("types", _types)
@@ -2500,6 +2514,8 @@ extension PluginRequest {
     public struct Property: PlankModel, PartialConvertible {
         /// The key in JSON.
         public var key: String
+        /// The keys that the property is read from, in this order, where its own is missing.
+        @Field public var legacyKeys: [String]?
         /// The type without the `?` of an optional property.
         @Indirect public var type: PluginRequest.SwiftType
         /// The type as Swift declares it.
@@ -2594,12 +2610,13 @@ extension PluginRequest {
 
 extension PluginRequest.Property {
     public enum PropertyName: Int, PropertyIdentifier {
-        case key, type, declaredType, presence, allowsNull, isOptional, onlyValue, `default`, tag, coding, isModel
-        case isBoxed, name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds
+        case key, legacyKeys, type, declaredType, presence, allowsNull, isOptional, onlyValue, `default`, tag, coding
+        case isModel, isBoxed, name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
+        case .legacyKeys: _legacyKeys.isSet
         case .onlyValue: _onlyValue.isSet
         case .default: _default.isSet
         case .tag: _tag.isSet
@@ -2618,6 +2635,7 @@ extension PluginRequest.Property {
 extension PluginRequest.Property: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.key = newer.key
+        _legacyKeys.merge(newer._legacyKeys)
         Self.update(&self.type, from: newer.type)
         self.declaredType = newer.declaredType
         self.presence = newer.presence
@@ -2643,6 +2661,7 @@ extension PluginRequest.Property: Mergeable {
 extension PluginRequest.Property: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
+        case .legacyKeys: _legacyKeys.unset()
         case .onlyValue: _onlyValue.unset()
         case .default: _default.unset()
         case .tag: _tag.unset()
@@ -2673,6 +2692,7 @@ extension PluginRequest.Property {
             name: object.required("name", String.self),
             escapedName: object.required("escapedName", String.self)
         )
+        object.read("legacyKeys", into: &_legacyKeys)
         object.read("onlyValue", into: &_onlyValue)
         object.read("default", into: &_default)
         object.read("tag", into: &_tag)
@@ -2689,6 +2709,7 @@ extension PluginRequest.Property {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("key", self.key)
+        object.write("legacyKeys", _legacyKeys)
         object.write("type", self.type)
         object.write("declaredType", self.declaredType)
         object.write("presence", self.presence)
@@ -2741,9 +2762,9 @@ extension PluginRequest.Property: FixtureModel {
 
 extension PluginRequest.Property: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "key", "type", "declaredType", "presence", "allowsNull", "isOptional", "onlyValue", "default", "tag", "coding",
-        "isModel", "isBoxed", "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly",
-        "examples", "bounds",
+        "key", "legacyKeys", "type", "declaredType", "presence", "allowsNull", "isOptional", "onlyValue", "default",
+        "tag", "coding", "isModel", "isBoxed", "name", "escapedName", "description", "deprecation", "isReadOnly",
+        "isWriteOnly", "examples", "bounds",
     ])
 
     public init?(reading json: inout JSONReader) {
@@ -2761,25 +2782,26 @@ extension PluginRequest.Property: DirectJSON {
         while let index = json.nextKey(&members) {
             switch index {
             case 0: json.require(&key)
-            case 1: json.require(&type)
-            case 2: json.require(&declaredType)
-            case 3: json.require(&presence)
-            case 4: json.require(&allowsNull)
-            case 5: json.require(&isOptional)
-            case 6: json.read(into: &_onlyValue)
-            case 7: json.read(into: &_default)
-            case 8: json.read(into: &_tag)
-            case 9: json.read(into: &_coding)
-            case 10: json.require(&isModel)
-            case 11: json.require(&isBoxed)
-            case 12: json.require(&name)
-            case 13: json.require(&escapedName)
-            case 14: json.read(into: &_description)
-            case 15: json.read(into: &_deprecation)
-            case 16: json.read(into: &_isReadOnly)
-            case 17: json.read(into: &_isWriteOnly)
-            case 18: json.read(into: &_examples)
-            case 19: json.read(into: &_bounds)
+            case 1: json.read(into: &_legacyKeys)
+            case 2: json.require(&type)
+            case 3: json.require(&declaredType)
+            case 4: json.require(&presence)
+            case 5: json.require(&allowsNull)
+            case 6: json.require(&isOptional)
+            case 7: json.read(into: &_onlyValue)
+            case 8: json.read(into: &_default)
+            case 9: json.read(into: &_tag)
+            case 10: json.read(into: &_coding)
+            case 11: json.require(&isModel)
+            case 12: json.require(&isBoxed)
+            case 13: json.require(&name)
+            case 14: json.require(&escapedName)
+            case 15: json.read(into: &_description)
+            case 16: json.read(into: &_deprecation)
+            case 17: json.read(into: &_isReadOnly)
+            case 18: json.read(into: &_isWriteOnly)
+            case 19: json.read(into: &_examples)
+            case 20: json.read(into: &_bounds)
             default: json.skipMember()
             }
         }
@@ -2819,6 +2841,7 @@ extension PluginRequest.Property: DirectJSON {
     public func write(to json: inout JSONWriter) {
         json.beginObject()
         json.write("key", self.key)
+        json.write("legacyKeys", _legacyKeys)
         json.write("type", self.type)
         json.write("declaredType", self.declaredType)
         json.write("presence", self.presence)
@@ -2848,6 +2871,7 @@ extension PluginRequest.Property {
     /// Some properties of a property: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
         @Field public var key: String?
+        @Field public var legacyKeys: [String]?
         @BoxedField public var type: PluginRequest.SwiftType.Partial?
         @Field public var declaredType: String?
         @Field public var presence: PluginRequest.Property.Presence?
@@ -2883,6 +2907,7 @@ extension PluginRequest.Property.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .key: _key.isSet
+        case .legacyKeys: _legacyKeys.isSet
         case .type: _type.isSet
         case .declaredType: _declaredType.isSet
         case .presence: _presence.isSet
@@ -2910,6 +2935,7 @@ extension PluginRequest.Property.Partial: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
         case .key: _key.unset()
+        case .legacyKeys: _legacyKeys.unset()
         case .type: _type.unset()
         case .declaredType: _declaredType.unset()
         case .presence: _presence.unset()
@@ -2938,6 +2964,7 @@ extension PluginRequest.Property.Partial {
         var object = try ObjectReader(decoder)
         self.init()
         object.read("key", into: &_key)
+        object.read("legacyKeys", into: &_legacyKeys)
         object.read("type", into: &_type)
         object.read("declaredType", into: &_declaredType)
         object.read("presence", into: &_presence)
@@ -2963,6 +2990,7 @@ extension PluginRequest.Property.Partial {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("key", _key)
+        object.write("legacyKeys", _legacyKeys)
         object.write("type", _type)
         object.write("declaredType", _declaredType)
         object.write("presence", _presence)
@@ -3747,11 +3775,19 @@ extension PluginRequest {
     public struct EnumCase: PlankModel, PartialConvertible {
         /// The value in JSON.
         public var value: JSONValue
-        @Field public var description: String?
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
         public var escapedName: String
+        @Field public var description: String?
+        /// Why it is deprecated; may be empty.
+        @Field public var deprecation: String?
+        /// Whether only the server sets it.
+        @Field public var isReadOnly: Bool? = false
+        /// Whether the server never sends it.
+        @Field public var isWriteOnly: Bool? = false
+        @Field public var examples: [JSONValue]?
+        @BoxedField public var bounds: PluginRequest.Bounds?
 
         public init(value: JSONValue, name: String, escapedName: String) {
             self.value = value
@@ -3773,12 +3809,17 @@ extension PluginRequest {
 
 extension PluginRequest.EnumCase {
     public enum PropertyName: Int, PropertyIdentifier {
-        case value, description, name, escapedName
+        case value, name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .description: _description.isSet
+        case .deprecation: _deprecation.isSet
+        case .isReadOnly: _isReadOnly.isSet
+        case .isWriteOnly: _isWriteOnly.isSet
+        case .examples: _examples.isSet
+        case .bounds: _bounds.isSet
         default: true
         }
     }
@@ -3787,9 +3828,14 @@ extension PluginRequest.EnumCase {
 extension PluginRequest.EnumCase: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.value = newer.value
-        _description.merge(newer._description)
         self.name = newer.name
         self.escapedName = newer.escapedName
+        _description.merge(newer._description)
+        _deprecation.merge(newer._deprecation)
+        _isReadOnly.merge(newer._isReadOnly)
+        _isWriteOnly.merge(newer._isWriteOnly)
+        _examples.merge(newer._examples)
+        _bounds.merge(newer._bounds)
     }
 }
 
@@ -3797,6 +3843,11 @@ extension PluginRequest.EnumCase: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
         case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset(to: false)
+        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
         default: break
         }
     }
@@ -3811,15 +3862,25 @@ extension PluginRequest.EnumCase {
             escapedName: object.required("escapedName", String.self)
         )
         object.read("description", into: &_description)
+        object.read("deprecation", into: &_deprecation)
+        object.read("isReadOnly", into: &_isReadOnly)
+        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("examples", into: &_examples)
+        object.read("bounds", into: &_bounds)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("value", self.value)
-        object.write("description", _description)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
+        object.write("description", _description)
+        object.write("deprecation", _deprecation)
+        object.write("isReadOnly", _isReadOnly)
+        object.write("isWriteOnly", _isWriteOnly)
+        object.write("examples", _examples)
+        object.write("bounds", _bounds)
         try object.finish()
     }
 }
@@ -3842,7 +3903,9 @@ extension PluginRequest.EnumCase: FixtureModel {
 }
 
 extension PluginRequest.EnumCase: DirectJSON {
-    private static let jsonKeys = JSONKeys(["value", "description", "name", "escapedName"])
+    private static let jsonKeys = JSONKeys([
+        "value", "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+    ])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
@@ -3852,9 +3915,14 @@ extension PluginRequest.EnumCase: DirectJSON {
         while let index = json.nextKey(&members) {
             switch index {
             case 0: json.require(&value)
-            case 1: json.read(into: &_description)
-            case 2: json.require(&name)
-            case 3: json.require(&escapedName)
+            case 1: json.require(&name)
+            case 2: json.require(&escapedName)
+            case 3: json.read(into: &_description)
+            case 4: json.read(into: &_deprecation)
+            case 5: json.read(into: &_isReadOnly)
+            case 6: json.read(into: &_isWriteOnly)
+            case 7: json.read(into: &_examples)
+            case 8: json.read(into: &_bounds)
             default: json.skipMember()
             }
         }
@@ -3870,9 +3938,14 @@ extension PluginRequest.EnumCase: DirectJSON {
     public func write(to json: inout JSONWriter) {
         json.beginObject()
         json.write("value", self.value)
-        json.write("description", _description)
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
+        json.write("description", _description)
+        json.write("deprecation", _deprecation)
+        json.write("isReadOnly", _isReadOnly)
+        json.write("isWriteOnly", _isWriteOnly)
+        json.write("examples", _examples)
+        json.write("bounds", _bounds)
         json.endObject()
     }
 }
@@ -3883,9 +3956,14 @@ extension PluginRequest.EnumCase {
     /// Some properties of an enum case: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
         @Field public var value: JSONValue?
-        @Field public var description: String?
         @Field public var name: String?
         @Field public var escapedName: String?
+        @Field public var description: String?
+        @Field public var deprecation: String?
+        @Field public var isReadOnly: Bool?
+        @Field public var isWriteOnly: Bool?
+        @Field public var examples: [JSONValue]?
+        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
 
         public init() {}
 
@@ -3902,9 +3980,14 @@ extension PluginRequest.EnumCase.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .value: _value.isSet
-        case .description: _description.isSet
         case .name: _name.isSet
         case .escapedName: _escapedName.isSet
+        case .description: _description.isSet
+        case .deprecation: _deprecation.isSet
+        case .isReadOnly: _isReadOnly.isSet
+        case .isWriteOnly: _isWriteOnly.isSet
+        case .examples: _examples.isSet
+        case .bounds: _bounds.isSet
         }
     }
 }
@@ -3913,9 +3996,14 @@ extension PluginRequest.EnumCase.Partial: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
         case .value: _value.unset()
-        case .description: _description.unset()
         case .name: _name.unset()
         case .escapedName: _escapedName.unset()
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
         }
     }
 }
@@ -3925,18 +4013,28 @@ extension PluginRequest.EnumCase.Partial {
         var object = try ObjectReader(decoder)
         self.init()
         object.read("value", into: &_value)
-        object.read("description", into: &_description)
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
+        object.read("description", into: &_description)
+        object.read("deprecation", into: &_deprecation)
+        object.read("isReadOnly", into: &_isReadOnly)
+        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("examples", into: &_examples)
+        object.read("bounds", into: &_bounds)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("value", _value)
-        object.write("description", _description)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
+        object.write("description", _description)
+        object.write("deprecation", _deprecation)
+        object.write("isReadOnly", _isReadOnly)
+        object.write("isWriteOnly", _isWriteOnly)
+        object.write("examples", _examples)
+        object.write("bounds", _bounds)
         try object.finish()
     }
 }
@@ -3953,6 +4051,7 @@ extension PluginRequest.EnumCase.Partial: PartialModel {
         rules.visit("value", &_value, .nullable)
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
+        rules.visit("bounds", &_bounds)
     }
 }
 

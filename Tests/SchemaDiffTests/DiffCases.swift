@@ -104,6 +104,23 @@ extension DiffCase {
             #""required": ["b"], "properties": {"a": \#(text), "b": \#(text)}"#,
             #""properties": {"a": \#(text)}"#
         ),
+        DiffCase(
+            "key-changed",
+            #""properties": {"a": \#(text)}"#,
+            #""properties": {"b": {"type": "string", "x-swift-name": "a", "x-plank": {"legacyKeys": ["a"]}}}"#
+        ),
+        DiffCase(
+            "required-key-changed",
+            #""required": ["a"], "properties": {"a": \#(text)}"#,
+            #""required": ["b"], "properties": {"b": {"type": "string", "x-swift-name": "a", "x-plank": {"legacyKeys": ["a"]}}}"#
+        ),
+        DiffCase("legacy-key-added", property: text, #"{"type": "string", "x-plank": {"legacyKeys": ["old"]}}"#),
+        DiffCase("legacy-key-removed", property: #"{"type": "string", "x-plank": {"legacyKeys": ["old"]}}"#, text),
+        DiffCase(
+            "identity-changed",
+            #""required": ["a", "b"], "properties": {"a": \#(text), "b": \#(text)}, "x-plank": {"identifiedBy": "a"}"#,
+            #""required": ["a", "b"], "properties": {"a": \#(text), "b": \#(text)}, "x-plank": {"identifiedBy": "b"}"#
+        ),
         DiffCase("property-renamed", property: text, #"{"type": "string", "x-swift-name": "first"}"#),
         DiffCase(
             "required-added",

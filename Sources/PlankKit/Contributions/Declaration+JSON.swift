@@ -48,6 +48,7 @@ extension StructModel {
             ("noun", .string(noun)),
             ("typeIdentifier", .string(polymorphicTypeIdentifier)),
             ("conformances", conformances.isEmpty ? nil : .array(conformances.map(JSONText.string))),
+            ("identity", identity.map { .string($0.bare) }),
             ("properties", .array(properties.map(\.json))),
             ("additionalProperties", additional.json),
         ]
@@ -72,6 +73,7 @@ extension PropertyModel {
     fileprivate var json: JSONText {
         let content: JSONMembers = [
             ("key", .string(key)),
+            ("legacyKeys", legacyKeys.isEmpty ? nil : .array(legacyKeys.map(JSONText.string))),
             ("type", type.json),
             ("declaredType", .string(declaredType.spelling())),
             ("presence", .string(presence.word)),
@@ -119,7 +121,7 @@ extension EnumModel {
 extension EnumModel.Case {
     fileprivate var json: JSONText {
         .members(
-            name.jsonMembers + [("value", value.json), ("description", documentation.map(JSONText.string))]
+            name.jsonMembers + [("value", value.json)] + facts.jsonMembers
         )
     }
 }

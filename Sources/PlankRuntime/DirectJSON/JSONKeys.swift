@@ -11,7 +11,10 @@ public struct JSONKeys: @unchecked Sendable {
         let count: Int
     }
 
+    /// The number of properties. The table has their legacy keys behind their own.
     let count: Int
+    /// The indices of the properties that legacy keys belong to.
+    let owners: [Int]
     private let entries: UnsafePointer<Entry>
     /// Indices of entries by the hash of their bytes, -1 for a free place.
     private let places: UnsafePointer<Int32>
@@ -19,8 +22,10 @@ public struct JSONKeys: @unchecked Sendable {
 
     static let none = JSONKeys([])
 
-    /// Makes a table of keys, to be kept in a static variable.
-    public init(_ keys: [String]) {
+    /// Makes a table of keys, to be kept in a static variable, with the legacy keys of properties by the indices of theirs.
+    public init(_ properties: [String], legacy: [Int: [String]] = [:]) {
+        let legacy = legacy.sorted { $0.key < $1.key }
+        let keys = properties + legacy.flatMap(\.value)
         let entries = UnsafeMutablePointer<Entry>.allocate(capacity: max(keys.count, 1))
         var size = 4
         while size < keys.count * 4 { size *= 2 }
@@ -37,7 +42,8 @@ public struct JSONKeys: @unchecked Sendable {
             while places[place] >= 0 { place = (place + 1) & (size - 1) }
             places[place] = Int32(index)
         }
-        count = keys.count
+        count = properties.count
+        owners = legacy.flatMap { owner, keys in keys.map { _ in owner } }
         self.entries = UnsafePointer(entries)
         self.places = UnsafePointer(places)
         mask = size - 1

@@ -11,6 +11,8 @@ public struct JSONMembers {
     /// The index of the key that most likely comes next.
     var expected = 0
     var isFirst = true
+    /// What was found so far, if properties have legacy keys.
+    var legacy = JSONLegacyMembers()
 }
 
 extension JSONReader {
@@ -23,6 +25,11 @@ extension JSONReader {
     /// Goes to the value of the next member and returns the index of its key: the number of keys for another one, `nil` at
     /// the end of the object.
     public mutating func nextKey(_ members: inout JSONMembers) -> Int? {
+        members.keys.owners.isEmpty ? nextMember(&members) : nextMemberOrLegacy(&members)
+    }
+
+    /// The same, with the index of a legacy key after those of the properties and of other keys.
+    @inline(__always) mutating func nextMember(_ members: inout JSONMembers) -> Int? {
         var byte = peek()
         if members.isFirst {
             members.isFirst = false
@@ -67,7 +74,7 @@ extension JSONReader {
         let index = key.withBytes(unescaped) { members.keys.index(of: $0) }
         if let index {
             members.expected = index &+ 1
-            return index
+            return index < members.keys.count ? index : index &+ 1
         }
         otherKey = key.bytes
         return members.keys.count
@@ -120,12 +127,12 @@ extension JSONReader {
         let end = next
         next = members.start
         var found: Set<String> = []
-        var members = JSONMembers(keys: JSONKeys.none, start: next)
-        while nextKey(&members) != nil {
+        var others = JSONMembers(keys: JSONKeys.none, start: next)
+        while nextKey(&others) != nil {
             found.insert(otherKeyText)
             skipValue()
         }
-        let names = keys.filter { !found.contains($0) }.map(\.jsonText)
+        let names = keys.filter { !found.contains($0) && !members.hasLegacyValue(of: $0) }.map(\.jsonText)
         next = end
         fail(
             names.count == 1

@@ -30,6 +30,11 @@ public struct ObjectReader {
         values.reportDroppedKeys(besides: known)
     }
 
+    /// Returns the key that a property is read from: its own, or the first legacy one that is in the object instead.
+    public func key(_ key: PropertyKey, _ legacyKeys: PropertyKey...) -> PropertyKey {
+        values.contains(key) ? key : legacyKeys.first(where: values.contains) ?? key
+    }
+
     /// Notes that a key is in the object, or asks whether it is.
     mutating func isPresent(_ key: PropertyKey, hasValue: Bool) -> Bool {
         let isPresent = hasValue || values.contains(key)

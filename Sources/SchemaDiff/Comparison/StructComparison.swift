@@ -7,17 +7,23 @@ extension Comparison {
     mutating func compare(_ oldModel: StructModel, _ newModel: StructModel) {
         let oldByKey = Dictionary(oldModel.properties.map { ($0.key, $0) }) { first, _ in first }
         let newKeys = Set(newModel.properties.map(\.key))
+        var moved: Set<String> = []
         for property in newModel.properties {
-            if let partner = oldByKey[property.key] {
+            let keys = [property.key] + property.legacyKeys.filter { !newKeys.contains($0) }
+            if let partner = keys.lazy.compactMap({ oldByKey[$0] }).first {
+                if partner.key != property.key { moved.insert(partner.key) }
                 compare(partner, property, oldModel, newModel)
             } else {
                 reportAdded(property, oldModel, newModel)
             }
         }
-        for property in oldModel.properties where !newKeys.contains(property.key) {
+        for property in oldModel.properties where !newKeys.contains(property.key) && !moved.contains(property.key) {
             reportRemoved(property, oldModel, newModel)
         }
         compareInitializers(oldModel, newModel)
+        if let oldIdentity = oldModel.identity?.bare, oldIdentity != newModel.identity?.bare {
+            report(.identityChanged, from: oldIdentity, to: newModel.identity?.bare ?? "none", at: place(of: newModel))
+        }
         compareAdditional(oldModel, newModel)
         compareConformances(oldModel, newModel)
     }
@@ -34,6 +40,7 @@ extension Comparison {
         if oldProperty.name.bare != newProperty.name.bare {
             report(.propertyRenamed, from: oldProperty.name.bare, to: newProperty.name.bare, at: place)
         }
+        compareKeys(oldProperty, newProperty, at: place)
         if oldProperty.isRequired != newProperty.isRequired {
             // A nullable value has an optional type in both versions.
             let (oldType, newType) = (oldProperty.typeName(in: oldModel), newProperty.typeName(in: newModel))
@@ -53,6 +60,19 @@ extension Comparison {
             at: place
         )
         compare(Value(oldProperty, of: oldModel, in: old), Value(newProperty, of: newModel, in: new), at: place)
+    }
+
+    private mutating func compareKeys(_ oldProperty: PropertyModel, _ newProperty: PropertyModel, at place: Place) {
+        let (oldKey, newKey) = (oldProperty.key, newProperty.key)
+        if oldKey != newKey {
+            report(oldProperty.isRequired ? .requiredKeyChanged : .keyChanged, from: oldKey, to: newKey, at: place)
+        }
+        for key in newProperty.legacyKeys where key != oldKey && !oldProperty.legacyKeys.contains(key) {
+            report(.legacyKeyAdded, to: key, at: place)
+        }
+        for key in oldProperty.legacyKeys where key != newKey && !newProperty.legacyKeys.contains(key) {
+            report(.legacyKeyRemoved, from: key, at: place)
+        }
     }
 
     private mutating func compareDefaults(_ oldSchemas: [SchemaID], _ newSchemas: [SchemaID], at place: Place) {

@@ -60,6 +60,27 @@ extension ChangeRule {
             )
         case .propertyRenamed:
             RuleRow(.safe, .safe, .breaking, "The key stays, but code that uses the old name no longer compiles.")
+        case .keyChanged:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .safe,
+                "An old app finds the property missing, and an old server does not know its new key.",
+                writing: [.newApp]
+            )
+        case .requiredKeyChanged:
+            RuleRow(
+                .breaking,
+                .dangerous,
+                .safe,
+                "Old models cannot be read without the old key, and an old server does not know the new one.",
+                writing: [.newApp]
+            )
+        case .legacyKeyAdded: RuleRow(.safe, .safe, .safe, "Models read more documents than before.")
+        case .legacyKeyRemoved:
+            RuleRow(.safe, .dangerous, .safe, "Documents with the legacy key lack the property for new models.")
+        case .identityChanged:
+            RuleRow(.safe, .safe, .breaking, "Code that uses 'id' gets another value, or no longer compiles.")
         case .requiredAdded:
             RuleRow(
                 .dangerous,
@@ -286,7 +307,8 @@ extension ChangeRule {
                 "A value that one side sends may be ignored or refused by the other.",
                 both: [.newServer, .newApp]
             )
-        case .deprecationChanged: RuleRow(.safe, .safe, .safe, "Only the documentation says so.")
+        case .deprecationChanged:
+            RuleRow(.safe, .safe, .safe, "Code that uses it compiles, with a warning if it is deprecated.")
         case .descriptionChanged: RuleRow(.safe, .safe, .safe, "Only the documentation changes.")
         }
     }

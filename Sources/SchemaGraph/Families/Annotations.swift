@@ -32,6 +32,13 @@ package struct Annotations: Sendable {
     package var isNewtype: Bool?
     /// `x-plank.features`: the features of this type and of those nested in it.
     package var features: FeatureChoice?
+    /// `x-plank.legacyKeys`: other keys that a property is read from, in this order, where its own is missing.
+    package var legacyKeys: [String]?
+    /// `x-plank.identifiedBy`: the key of the property that identifies values of this type.
+    package var identifiedBy: String?
+
+    /// Why the schema is deprecated, or an empty text; `nil` if it is not.
+    package var deprecation: String? { isDeprecated ? deprecationMessage ?? "" : nil }
 
     init() {}
 
@@ -62,5 +69,7 @@ package struct Annotations: Sendable {
         lenientArrays = settings[PlankSettings.lenientArrays]?.bool ?? lenientArrays
         isNewtype = settings[PlankSettings.newtype]?.bool ?? isNewtype
         features = settings[PlankSettings.features].flatMap(FeatureChoice.init) ?? features
+        legacyKeys = settings[PlankSettings.legacyKeys]?.strings ?? legacyKeys
+        identifiedBy = settings[PlankSettings.identifiedBy]?.string ?? identifiedBy
     }
 }

@@ -8,6 +8,8 @@ package struct EnumEntry: Sendable {
     package var name: String?
     /// The description of the value.
     package var documentation: String?
+    /// Why the value is deprecated, or an empty text; `nil` if it is not.
+    package var deprecation: String?
     /// The schema that lists the value.
     package let schema: SchemaID
     /// The keys and indices from the schema to the value, for `SchemaGraph.location(of:)`.
@@ -30,6 +32,7 @@ package struct EnumEntry: Sendable {
         var entry = self
         entry.name = name ?? other.name
         entry.documentation = documentation ?? other.documentation
+        entry.deprecation = deprecation ?? other.deprecation
         return entry
     }
 

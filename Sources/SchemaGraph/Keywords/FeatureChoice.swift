@@ -30,19 +30,22 @@ public struct FeatureChoice: Sendable, Hashable, Encodable {
                 guard let preset = member.value.string else { return nil }
                 self.preset = preset
             case "include":
-                guard let names = Self.names(member.value) else { return nil }
+                guard let names = member.value.strings else { return nil }
                 include = names
             case "exclude":
-                guard let names = Self.names(member.value) else { return nil }
+                guard let names = member.value.strings else { return nil }
                 exclude = names
             default: return nil
             }
         }
     }
+}
 
-    private static func names(_ node: JSONNode) -> [String]? {
-        guard let array = node.array else { return nil }
-        let names = array.compactMap(\.string)
-        return names.count == array.count ? names : nil
+extension JSONNode {
+    /// The elements of an array of strings; `nil` for anything else.
+    var strings: [String]? {
+        guard let array else { return nil }
+        let strings = array.compactMap(\.string)
+        return strings.count == array.count ? strings : nil
     }
 }

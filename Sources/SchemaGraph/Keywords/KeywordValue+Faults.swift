@@ -117,6 +117,12 @@ extension KeywordValue {
                 if FeatureChoice(member.value) != nil { return nil }
                 let expected = "a preset, or an object with 'preset', 'include' and 'exclude'"
                 return KeywordFault(.mustBe(expected), member.value, at: .member(member.key))
+            case .key:
+                if member.value.string != nil { return nil }
+                return KeywordFault(.mustBe("the key of a property"), member.value, at: .member(member.key))
+            case .keys:
+                if member.value.strings != nil { return nil }
+                return KeywordFault(.mustBe("an array of keys"), member.value, at: .member(member.key))
             }
         }
     }

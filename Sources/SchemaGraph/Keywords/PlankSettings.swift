@@ -9,12 +9,16 @@ enum PlankSettings {
     static let lenientArrays = "lenientArrays"
     static let newtype = "newtype"
     static let features = "features"
+    static let legacyKeys = "legacyKeys"
+    static let identifiedBy = "identifiedBy"
 
     static let values: [String: PlankSetting.Values] = [
         unknownProperties: .oneOf(UnknownPropertyPolicy.allCases.map(\.rawValue)),
         lenientArrays: .boolean,
         newtype: .boolean,
         features: .features,
+        legacyKeys: .keys,
+        identifiedBy: .key,
     ]
 }
 
@@ -28,6 +32,10 @@ public struct PlankSetting: Sendable {
         case boolean
         /// A preset of features, or an object with `preset`, `include` and `exclude`.
         case features
+        /// The key of a property.
+        case key
+        /// Keys of properties.
+        case keys
     }
 
     /// The key.

@@ -3,7 +3,7 @@ import SwiftModel
 /// An open enum: a case for each value that the schema lists, and one that keeps any other.
 enum EnumText {
     /// The names that every enum takes.
-    static let takes = TakenNames(enumMembers: ["allCases", tableName])
+    static let takes = TakenNames(enumMembers: ["allCases", "listedCases", tableName])
 
     /// The name of the table of a long enum.
     private static let tableName = "casesByRawValue"
@@ -15,20 +15,20 @@ enum EnumText {
         let access = model.heading.access.modifier
         let rawType = model.rawType.spelling()
         let unknown = model.unknownCase.escaped
-        let conformances = ["OpenEnum"] + parts.conformances
+        let conformances = [model.hasDeprecatedCases ? "DeprecatingEnum" : "OpenEnum"] + parts.conformances
         let names = model.cases.map { SwiftText("." + $0.name.escaped) }
         let rawValues = model.cases.map { item -> SwiftText in
             .arm("case .\(item.name.escaped)", "return \(literal(item, model))")
         }
         let isKnown: SwiftText = "if case .\(unknown)(let value) = self { Self.lists(value) } else { true }"
         return """
-            \(Documentation.comment(model.heading.facts))
+            \(Documentation.heading(model.heading.facts))
             \(access)enum \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
                 \(SwiftText.lines(model.cases.map(line)))
                 /// A value that the schema does not list.
                 case \(unknown)(\(rawType))
 
-                \(access)static let allCases: [Self] = \(SwiftText.array(names))
+                \(listing(model, .array(names)))
                 \(table(model))
 
                 \(access)init(rawValue: \(rawType)) {
@@ -47,9 +47,21 @@ enum EnumText {
             """
     }
 
+    /// The list of all cases. With deprecated ones in it, the list is deprecated itself, since naming them is a warning
+    /// anywhere else; `DeprecatingEnum` makes `allCases` of it.
+    private static func listing(_ model: EnumModel, _ cases: SwiftText) -> SwiftText {
+        let access = model.heading.access.modifier
+        guard model.hasDeprecatedCases else { return "\(access)static let allCases: [Self] = \(cases)" }
+        return """
+            /// The values of `allCases`.
+            @available(*, deprecated)
+            \(access)static let listedCases: [Self] = \(cases)
+            """
+    }
+
     private static func line(_ item: EnumModel.Case) -> SwiftText {
         """
-        \(Documentation.comment(item.documentation))
+        \(Documentation.heading(item.facts))
         case \(item.name.escaped)
         """
     }
@@ -75,7 +87,8 @@ enum EnumText {
         if model.rawType == .json { return .scan }
         let isBeyondASCII = model.cases.contains { $0.value.string?.utf8.contains { $0 >= 0x80 } ?? false }
         if isBeyondASCII { return .exactTable }
-        return model.cases.count > longestSwitch ? .table : .comparison
+        if model.cases.count > longestSwitch { return .table }
+        return model.hasDeprecatedCases ? .scan : .comparison
     }
 
     private static func initialization(_ model: EnumModel) -> SwiftText {

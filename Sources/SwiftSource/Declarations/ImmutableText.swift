@@ -6,7 +6,7 @@ enum ImmutableText {
         let access = model.heading.access.modifier
         let conformances = ["ImmutableModel"] + model.conformances + facade + parts.conformances
         return """
-            \(Documentation.comment(model.heading.facts))
+            \(Documentation.heading(model.heading.facts))
             \(access)struct \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
                 \(SwiftText.lines(properties(model, access)))
 
@@ -22,7 +22,7 @@ enum ImmutableText {
         var lines = model.properties.map { property -> SwiftText in
             let type = property.declaredType.spelling(in: model.heading.path)
             return """
-                \(Documentation.comment(property.facts))
+                \(Documentation.heading(property.facts))
                 \(SwiftText.block("\(access)var \(property.name.escaped): \(type)", "built.\(property.name.bare)"))
                 """
         }
@@ -80,7 +80,8 @@ extension StructModel {
                 parent: heading.path,
                 access: heading.access,
                 facts: ValueFacts(description: "\(noun.prefix(1).uppercased())\(noun.dropFirst()) under construction."),
-                features: heading.features
+                features: heading.features,
+                isDeprecated: heading.isDeprecated
             ),
             properties: properties,
             additional: additional,

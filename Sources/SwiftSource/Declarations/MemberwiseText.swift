@@ -29,7 +29,8 @@ enum MemberwiseText {
             let type = property.declaredType.spelling(in: model.heading.path)
             return "\(property.name.escaped): \(type)\(property.isRequired ? "" : " = nil")"
         }
-        return StructText.initializer(properties, parameters, model.heading.access.modifier)
+        let assignments = properties.map { SwiftText("self.\($0.name.bare) = \($0.name.escaped)") }
+        return StructText.initializer(parameters, assignments, model.heading.access.modifier)
     }
 }
 
@@ -37,7 +38,7 @@ extension StructModel {
     /// Whether the compiler's `Codable` reads and writes the struct as its schema has it.
     public var isSynthesized: Bool {
         guard !heading.hasPresence, additional == .dropped(isReported: false) else { return false }
-        return properties.allSatisfy { $0.boxing != .recursive && $0.initialValue == nil }
+        return properties.allSatisfy { $0.boxing != .recursive && $0.initialValue == nil && $0.legacyKeys.isEmpty }
     }
 
     /// The keys, if one of them differs from the name of its property.

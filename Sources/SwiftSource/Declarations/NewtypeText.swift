@@ -10,7 +10,7 @@ enum NewtypeText {
         let type = model.scalar.name
         let conformances = ["Newtype"] + literals(of: model.scalar) + parts.conformances
         return """
-            \(Documentation.comment(model.heading.facts))
+            \(Documentation.heading(model.heading.facts))
             \(access)struct \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
                 \(access)var rawValue: \(type)
 

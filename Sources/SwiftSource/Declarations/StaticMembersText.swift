@@ -8,12 +8,12 @@ enum StaticMembersText {
         let own = model.isOfStandardLibrary ? ["RawRepresentable", "Codable", "Hashable", "Sendable"] : ["OpenEnum"]
         let members = model.cases.map { item -> SwiftText in
             """
-            \(Documentation.comment(item.documentation))
+            \(Documentation.comment(item.facts))
             \(access)static let \(item.name.escaped) = Self(rawValue: \(EnumText.literal(item, model)))
             """
         }
         return """
-            \(Documentation.comment(model.heading.facts))
+            \(Documentation.heading(model.heading.facts))
             \(access)struct \(model.heading.name.escaped): \((own + parts.conformances).joined(separator: ", ")) {
                 \(access)var rawValue: \(rawType)
 

@@ -10,6 +10,8 @@ public struct StoredProperty {
     private enum Wrapper {
         /// A variable of the property's type.
         case none
+        /// A value that code of the model uses without a warning, though the property is deprecated.
+        case deprecated
         /// A box that always has a value.
         case indirect
         /// A value with its coding that is always set.
@@ -29,7 +31,7 @@ public struct StoredProperty {
 
     private var wrapper: Wrapper {
         guard model.coding != nil else {
-            if model.isRequired { return model.isBoxed ? .indirect : .none }
+            if model.isRequired { return model.isBoxed ? .indirect : isDeprecated ? .deprecated : .none }
             return model.isBoxed ? .boxedField : .field
         }
         if !model.isOptional { return .codedValue }
@@ -37,7 +39,12 @@ public struct StoredProperty {
     }
 
     private var name: String { model.name.bare }
+    private var isDeprecated: Bool { model.facts.isMarkedDeprecated }
+    /// The member that has the value, as code of the model names it: that must not be a warning.
+    private var valueName: String { isDeprecated ? "_\(name).wrappedValue" : name }
     private var key: SwiftText { SwiftText(SwiftLiteral.string(model.key)) }
+    /// The key to read the value from.
+    private var readKey: SwiftText { model.keyToRead }
     private var coding: String { model.coding?.spelling(in: scope) ?? "" }
     private var type: String { model.declaredType.spelling(in: scope) }
 
@@ -55,6 +62,7 @@ public struct StoredProperty {
     private var attribute: String? {
         switch wrapper {
         case .none: nil
+        case .deprecated: "@DeprecatedValue"
         case .indirect: "@Indirect"
         case .codedValue: "@CodedValue<\(coding)>"
         case .field:
@@ -69,6 +77,16 @@ public struct StoredProperty {
         }
     }
 
+    /// The statement by which an initializer takes the value from a parameter of the property's name.
+    var initialization: SwiftText {
+        let parameter = model.name.escaped
+        guard isDeprecated else { return "self.\(name) = \(parameter)" }
+        switch wrapper {
+        case .none, .deprecated, .indirect, .codedValue: return "_\(name) = .init(wrappedValue: \(parameter))"
+        case .field, .boxedField, .codedField, .boxedCodedField: return "_\(name).wrappedValue = \(parameter)"
+        }
+    }
+
     /// Where the value is stored.
     public struct Storage {
         /// The variable, as an initializer names it.
@@ -77,6 +95,16 @@ public struct StoredProperty {
         public let type: String
         /// Whether the variable has a value before one is assigned.
         public let startsEmpty: Bool
+        /// The value, where the variable is a wrapper around one of `type`.
+        var wrappedValue: String?
+
+        /// The variable's value, as a method names it.
+        public var value: String { wrappedValue ?? name }
+
+        /// The statement that assigns the variable a value of its type.
+        public func assignment(_ value: String) -> String {
+            wrappedValue == nil ? "\(name) = \(value)" : "\(name) = .init(wrappedValue: \(value))"
+        }
     }
 
     /// Where the value is stored, in a struct with the compiler's `Codable` or in one of ours.
@@ -91,7 +119,9 @@ public struct StoredProperty {
             )
         }
         switch wrapper {
-        case .none, .indirect: return Storage(name: "self.\(name)", type: type, startsEmpty: false)
+        case .none, .deprecated, .indirect:
+            guard isDeprecated else { return Storage(name: "self.\(name)", type: type, startsEmpty: false) }
+            return Storage(name: "_\(name)", type: type, startsEmpty: false, wrappedValue: valueName)
         case .codedValue: return Storage(name: "_\(name)", type: "CodedValue<\(coding)>", startsEmpty: false)
         case .field, .boxedField, .codedField, .boxedCodedField:
             return Storage(name: "_\(name)", type: type, startsEmpty: true)
@@ -110,28 +140,28 @@ public struct StoredProperty {
     public var argument: SwiftText {
         switch wrapper {
         case .codedField, .boxedCodedField: "\(name): nil"
-        case .codedValue: .call("\(name): object.required", [key, "as: \(coding).self"])
-        default: .call("\(name): object.required", [key, "\(type).self"])
+        case .codedValue: .call("\(name): object.required", [readKey, "as: \(coding).self"])
+        default: .call("\(name): object.required", [readKey, "\(type).self"])
         }
     }
 
     /// The statement that reads the property after the initializer; empty for none.
     public var reading: SwiftText {
         switch wrapper {
-        case .none, .indirect: return ""
-        case .codedValue: return "_\(name).spelling = object.spelling(\(key))"
+        case .none, .deprecated, .indirect: return ""
+        case .codedValue: return "_\(name).spelling = object.spelling(\(readKey))"
         case .codedField, .boxedCodedField:
-            return .call(model.isRequired ? "try object.readRequired" : "object.read", [key, "into: &_\(name)"])
+            return .call(model.isRequired ? "try object.readRequired" : "object.read", [readKey, "into: &_\(name)"])
         case .field, .boxedField:
             let expected = model.presence.onlyValue.map { SwiftText("expecting: " + model.spelling(of: $0, in: scope)) }
-            return .call("object.read", [key, "into: &_\(name)"] + (expected.map { [$0] } ?? []))
+            return .call("object.read", [readKey, "into: &_\(name)"] + (expected.map { [$0] } ?? []))
         }
     }
 
     /// The statement that writes the property.
     public var writing: SwiftText {
         switch wrapper {
-        case .none, .indirect: .call("object.write", [key, "self.\(name)"])
+        case .none, .deprecated, .indirect: .call("object.write", [key, "self.\(valueName)"])
         default: .call("object.write", [key, "_\(name)"])
         }
     }
@@ -148,19 +178,28 @@ public struct StoredProperty {
     public var merging: SwiftText {
         switch wrapper {
         case .codedValue: "_\(name) = newer._\(name)"
-        case .none, .indirect:
+        case .none, .deprecated, .indirect:
             model.isModel
-                ? "Self.update(&self.\(name), from: newer.\(name))" : "self.\(name) = newer.\(name)"
+                ? "Self.update(&self.\(valueName), from: newer.\(valueName))"
+                : "self.\(valueName) = newer.\(valueName)"
         case .field, .boxedField, .codedField, .boxedCodedField: "_\(name).merge(newer._\(name))"
         }
     }
 }
 
 extension PropertyModel {
+    /// The key to read the value from: its own, or the first legacy key that is in the object.
+    public var keyToRead: SwiftText {
+        let keys = ([key] + legacyKeys).map(SwiftLiteral.string)
+        return SwiftText(legacyKeys.isEmpty ? keys[0] : "object.key(\(keys.joined(separator: ", ")))")
+    }
+
     /// The property's only value where nothing but the value tells the type: a case of an enum names it.
     public func spelling(of value: OnlyValue, in scope: TypePath) -> String {
         let expression = SwiftLiteral.expression(value.expression)
-        if case .enumCase = value.expression { return type.spelling(in: scope) + expression }
-        return expression
+        switch value.expression {
+        case .enumCase, .rawValue: return type.spelling(in: scope) + expression
+        case .scalar, .json, .array, .dictionary: return expression
+        }
     }
 }

@@ -16,7 +16,7 @@ enum StructText {
         let own = model.heading.hasPresence ? ["PlankModel"] : ["Codable", "Hashable", "Sendable"]
         let conformances = own + model.conformances + parts.conformances
         return """
-            \(Documentation.comment(model.heading.facts))
+            \(Documentation.heading(model.heading.facts))
             \(access)struct \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
                 \(SwiftText.lines(properties(model, access)))
 
@@ -27,14 +27,15 @@ enum StructText {
 
     private static func initializers(_ model: StructModel, _ access: String) -> [SwiftText] {
         if model.isSynthesized { return [MemberwiseText.initializer(model)] }
-        let required = initializer(model.required, model.parameters, access)
+        let assignments = model.required.map { StoredProperty($0, in: model.heading.path).initialization }
+        let required = initializer(model.parameters, assignments, access)
         return [required] + (model.heading.hasPresence ? [configuring(model, access)] : [])
     }
 
     private static func properties(_ model: StructModel, _ access: String) -> [SwiftText] {
         let lines = model.properties.map { property -> SwiftText in
             """
-            \(Documentation.comment(property.facts))
+            \(Documentation.heading(property.facts))
             \(declaration(of: property, in: model, access))
             """
         }
@@ -63,9 +64,8 @@ enum StructText {
     // MARK: - Initializers
 
     /// The initializer that assigns some properties.
-    static func initializer(_ properties: [PropertyModel], _ parameters: [SwiftText], _ access: String) -> SwiftText {
-        if properties.isEmpty { return "\(access)init() {}" }
-        let assignments = properties.map { SwiftText("self.\($0.name.bare) = \($0.name.escaped)") }
+    static func initializer(_ parameters: [SwiftText], _ assignments: [SwiftText], _ access: String) -> SwiftText {
+        if parameters.isEmpty { return "\(access)init() {}" }
         return """
             \(SwiftText.call("\(access)init", parameters)) {
                 \(SwiftText.lines(assignments))

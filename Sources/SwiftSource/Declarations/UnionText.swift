@@ -22,7 +22,7 @@ enum UnionText {
             """
         )
         return """
-            \(Documentation.comment(model.heading.facts))
+            \(Documentation.heading(model.heading.facts))
             \(access)\(keyword) \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
                 \(SwiftText.blocks([.lines(lines)] + parts.members))
             }

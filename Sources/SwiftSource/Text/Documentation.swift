@@ -5,6 +5,17 @@ public enum Documentation {
     /// The longest example that a comment shows, in bytes.
     private static let longestExample = 80
 
+    /// The comment of a declaration and its attributes, for what a schema says about it.
+    public static func heading(_ facts: ValueFacts) -> SwiftText {
+        guard facts.isMarkedDeprecated else { return comment(facts) }
+        let message = oneLine(facts.deprecation ?? "")
+        let reason = message.isEmpty ? "" : ", message: " + SwiftLiteral.string(message)
+        return """
+            \(comment(facts))
+            @available(*, deprecated\(reason))
+            """
+    }
+
     /// The lines of a `///` comment for what a schema says about a value.
     public static func comment(_ facts: ValueFacts) -> SwiftText {
         var lines = facts.description.map(SwiftLiteral.documentation) ?? []
@@ -23,7 +34,7 @@ public enum Documentation {
 
     private static func remarks(_ facts: ValueFacts) -> [String] {
         var remarks: [String] = []
-        if let reason = facts.deprecation {
+        if let reason = facts.deprecation, !facts.isMarkedDeprecated {
             remarks.append("- Warning: " + (reason.isEmpty ? "Deprecated." : oneLine(reason)))
         }
         if facts.isReadOnly { remarks.append("- Note: Read-only: the server sets it.") }

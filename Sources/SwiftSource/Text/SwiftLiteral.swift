@@ -131,6 +131,7 @@ public enum SwiftLiteral {
         case .scalar(let value): scalar(value)
         case .json(let value): json(value)
         case .enumCase(let name): "." + name.escaped
+        case .rawValue(let value): ".init(rawValue: " + scalar(value) + ")"
         case .array(let elements): "[" + elements.map(self.expression).joined(separator: ", ") + "]"
         case .dictionary(let entries):
             entries.isEmpty

@@ -10,7 +10,7 @@ extension ModelBuilder {
             return value.map {
                 origins.add(draft.entry, forCase: draft.name, of: heading.path)
                 let name = SwiftName.enumCase(draft.name)
-                return EnumModel.Case(name: name, value: $0, documentation: draft.documentation)
+                return EnumModel.Case(name: name, value: $0, facts: facts(of: draft, heading))
             }
         }
         return EnumModel(
@@ -19,6 +19,14 @@ extension ModelBuilder {
             cases: cases,
             unknownCase: .unknownCase,
             isContested: contested.contains(id)
+        )
+    }
+
+    private func facts(of item: EnumDraft.Case, _ heading: Heading) -> ValueFacts {
+        ValueFacts(
+            description: item.documentation,
+            deprecation: item.entry.deprecation,
+            isMarkedDeprecated: item.entry.deprecation != nil && heading.marksDeprecations
         )
     }
 }

@@ -18,6 +18,7 @@ final class ModelBuilder {
     var boxing: Boxing
     var chosen: ChosenFeatures
     var origins = Origins()
+    private(set) lazy var deprecations = Deprecations(self)
     private(set) lazy var smallestDocuments = SmallestDocuments(self)
 
     init(_ mapped: Mapping) {
@@ -124,36 +125,46 @@ final class ModelBuilder {
         let declaration = mapping[id]
         let path = resolver.path(id)
         origins.add(declaration.schema, for: path)
+        var facts = facts(mapping.described(by: declaration))
+        facts.isMarkedDeprecated = deprecations.marked.contains(id)
         return Heading(
             name: SwiftName.declaration(declaration.name),
             path: path,
             parent: declaration.parent.map(resolver.path) ?? options.namespace.map { TypePath([$0]) },
             access: options.access,
-            facts: facts(mapping.described(by: declaration)),
-            features: chosen.features(of: id)
+            facts: facts,
+            features: chosen.features(of: id),
+            isDeprecated: mapping.surroundings(of: id).contains(where: deprecations.marked.contains)
         )
     }
 
     /// What schemas say about the value of a property. A declared type has its own bounds: the property has those that its
     /// schemas add.
-    func facts(of property: PropertyDraft) -> ValueFacts {
+    func facts(of property: PropertyDraft, in owner: DeclarationID) -> ValueFacts {
         var isDeclared = false
         if case .declared = resolver.resolve(property.type).withoutNull { isDeclared = true }
-        return facts(property.schemas, follows: !isDeclared)
+        var facts = facts(property.schemas, follows: !isDeclared)
+        facts.isMarkedDeprecated = deprecations.marks(property, of: owner)
+        return facts
     }
 
     /// What schemas say about a value besides its type; `follows` is whether the bounds of referenced schemas are included.
     private func facts(_ schemas: [SchemaID], follows: Bool = true) -> ValueFacts {
         let annotations = schemas.map { mapping.graph[$0].annotations }
-        let isDeprecated = annotations.contains(where: \.isDeprecated)
         return ValueFacts(
             description: description(schemas),
-            deprecation: isDeprecated ? annotations.lazy.compactMap(\.deprecationMessage).first ?? "" : nil,
+            deprecation: deprecation(schemas),
             isReadOnly: annotations.contains(where: \.isReadOnly),
             isWriteOnly: annotations.contains(where: \.isWriteOnly),
             examples: annotations.flatMap(\.examples).map(\.canonicalText),
             bounds: ValueBounds(follows ? mapping.graph.applied(schemas) : schemas, in: mapping.graph)
         )
+    }
+
+    /// Why schemas deprecate a value, or an empty text; `nil` if none does.
+    func deprecation(_ schemas: [SchemaID]) -> String? {
+        let deprecations = schemas.lazy.compactMap { self.mapping.graph[$0].annotations.deprecation }
+        return deprecations.first { !$0.isEmpty } ?? deprecations.first
     }
 
     /// How schemas describe a value; `nil` if none does.
@@ -167,7 +178,7 @@ final class ModelBuilder {
             ProtocolModel.Requirement(
                 name: SwiftName.declaration(property.name),
                 type: protocols.declaredType(property),
-                facts: facts(of: property)
+                facts: facts(of: property, in: id)
             )
         }
         let path = TypePath([name])

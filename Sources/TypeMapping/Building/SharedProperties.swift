@@ -21,9 +21,22 @@ extension ModelBuilder {
             UnionModel.SharedProperty(
                 name: SwiftName.declaration(property.name),
                 type: bareType(property),
-                facts: ValueFacts(description: description(property.schemas))
+                facts: facts(ofShared: property, branches)
             )
         }
+    }
+
+    /// What schemas say about a property of all branches, which is as deprecated as any of them.
+    private func facts(ofShared property: PropertyDraft, _ branches: [UnionDraft.Branch]) -> ValueFacts {
+        var facts = ValueFacts(description: description(property.schemas))
+        for case .declared(let id) in branches.map(\.type) {
+            guard let own = mapping.structure(id)?.properties.first(where: { $0.key == property.key }),
+                deprecations.marks(own, of: id)
+            else { continue }
+            facts.deprecation = facts.deprecation ?? deprecation(own.schemas)
+            facts.isMarkedDeprecated = true
+        }
+        return facts
     }
 
     private func bareType(_ property: PropertyDraft) -> SwiftType {

@@ -7,16 +7,20 @@ extension ModelBuilder {
     func model(_ id: DeclarationID, _ structure: StructDraft) -> StructModel {
         let declaration = mapping[id]
         let heading = heading(id)
+        let legacyKeys = legacyKeys(structure)
         return StructModel(
             heading: heading,
-            properties: structure.properties.map { property($0, owner: id, heading.path) },
+            properties: structure.properties.map {
+                property($0, legacyKeys: legacyKeys[$0.key] ?? [], owner: id, heading.path)
+            },
             additional: additional(structure.additional, owner: id),
             conformances: protocols.conformances(id, structure),
             polymorphicTypeIdentifier: typeIdentifier(declaration),
             noun: noun(declaration.name),
             nested: nestedDeclarations(id),
             references: references(structure),
-            smallestDocument: heading.hasFixtures ? smallestDocuments[id] : nil
+            smallestDocument: heading.hasFixtures ? smallestDocuments[id] : nil,
+            identity: identity(id, structure)
         )
     }
 
@@ -70,7 +74,12 @@ extension ModelBuilder {
 
     // MARK: - Properties
 
-    private func property(_ draft: PropertyDraft, owner: DeclarationID, _ path: TypePath) -> PropertyModel {
+    private func property(
+        _ draft: PropertyDraft,
+        legacyKeys: [String],
+        owner: DeclarationID,
+        _ path: TypePath
+    ) -> PropertyModel {
         let type = resolver.resolve(draft.type)
         let bare = type.withoutNull
         let isLenient = resolver.isLenient(draft.type) && draft.constant == nil && bare != .json
@@ -80,13 +89,14 @@ extension ModelBuilder {
         return PropertyModel(
             name: SwiftName.declaration(draft.name),
             key: draft.key,
+            legacyKeys: legacyKeys,
             type: resolver.named(draft.type),
             presence: presence,
             coding: draft.constant == nil ? coding(draft.type, isLenient: isLenient) : nil,
             initialValue: isOptional && !draft.isRequired ? initialValue(draft, bare, owner: owner) : nil,
             isModel: isModel(bare),
             boxing: boxing.reason(draft.type, in: owner),
-            facts: facts(of: draft)
+            facts: facts(of: draft, in: owner)
         )
     }
 

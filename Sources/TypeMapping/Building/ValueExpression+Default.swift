@@ -22,8 +22,10 @@ extension ModelBuilder {
             return entries.count == members.count ? .dictionary(entries) : nil
         case .declared(let id):
             if let scalar = mapping.newtype(id) { return constant(node, as: scalar).map(ValueExpression.scalar) }
-            let match = mapping.enumeration(id)?.cases.first { $0.value == node }
-            return match.map { .enumCase(SwiftName.enumCase($0.name)) }
+            guard let match = mapping.enumeration(id)?.cases.first(where: { $0.value == node }) else { return nil }
+            let isMarked = match.entry.deprecation != nil && deprecations.isChosen(id)
+            if isMarked, let value = JSONConstant(scalar: node) { return .rawValue(value) }
+            return .enumCase(SwiftName.enumCase(match.name))
         case .coded, .custom, .set, .nullable, .lenient, .droppable, .reference: return nil
         }
     }

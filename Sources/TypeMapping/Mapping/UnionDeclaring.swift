@@ -102,6 +102,7 @@ extension TypeMapper {
                 if entry.name == nil, entries.count == 1, let title = annotations.title, Titles.isName(title) {
                     entry.name = title
                 }
+                if entries.count == 1 { entry.deprecation = annotations.deprecation }
                 let words = entries.count == 1 ? annotations.description ?? annotations.title : nil
                 values.append(EnumDraft.Entry(entry: entry, documentation: entry.documentation ?? words))
             }

@@ -49,6 +49,8 @@ enum ConfigurationSchema {
                 case .oneOf(let values): #""enum": [\#(list(values))]"#
                 case .boolean: #""type": "boolean""#
                 case .features: features(PlankSwift.featurePresets, title: "PlaceFeatures")
+                case .key: #""type": "string""#
+                case .keys: #""type": "array", "items": { "type": "string" }"#
                 }
             return "\(JSONText.quoted(setting.name)): { \(type) }"
         }

@@ -13,7 +13,7 @@ extension Coding {
     /// The keys that are properties, for a struct that looks at the others.
     private func propertyNames(_ model: StructModel) -> SwiftText {
         if case .dropped(isReported: false) = model.additional { return "" }
-        let names = model.properties.map { SwiftText(SwiftLiteral.string($0.key)) }
+        let names = model.properties.flatMap { [$0.key] + $0.legacyKeys }.map { SwiftText(SwiftLiteral.string($0)) }
         return "private static let propertyNames: Set<String> = \(SwiftText.array(names))"
     }
 
@@ -31,7 +31,8 @@ extension Coding {
         }
         for property in model.properties {
             guard let constant = property.presence.constant else { continue }
-            lines.append(.call("try object.expect", arguments(property, constant, model)))
+            let value = property.spelling(of: constant, in: model.heading.path)
+            lines.append(.call("try object.expect", [property.keyToRead, SwiftText(value)]))
         }
         lines.append(initialization(storage.filter(\.model.isRequired)))
         lines += storage.map(\.reading)
@@ -59,18 +60,6 @@ extension Coding {
         return ["decoder", "camelCaseKeys: [\(literals.joined(separator: ", "))]"]
     }
 
-    /// The key and the value of a property that always has the same value.
-    private func arguments(
-        _ property: PropertyModel,
-        _ constant: OnlyValue,
-        _ model: StructModel
-    ) -> [SwiftText] {
-        [
-            SwiftText(SwiftLiteral.string(property.key)),
-            SwiftText(property.spelling(of: constant, in: model.heading.path)),
-        ]
-    }
-
     /// The call of the initializer with the required properties.
     private func initialization(_ required: [StoredProperty]) -> SwiftText {
         let head: SwiftText = required.contains(where: \.isReadAtStart) ? "try self.init" : "self.init"
@@ -84,7 +73,9 @@ extension Coding {
         var lines: [SwiftText] = ["\(model.writesKeys ? "var object" : "_") = ObjectWriter(encoder)"]
         for property in model.properties {
             if let constant = property.presence.constant {
-                lines.append(.call("object.write", arguments(property, constant, model)))
+                let value = property.spelling(of: constant, in: model.heading.path)
+                let key = SwiftText(SwiftLiteral.string(property.key))
+                lines.append(.call("object.write", [key, SwiftText(value)]))
             } else {
                 lines.append(StoredProperty(property, in: model.heading.path).writing)
             }

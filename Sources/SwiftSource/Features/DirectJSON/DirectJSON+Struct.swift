@@ -12,7 +12,13 @@ extension DirectJSON {
 
     private func keys(_ model: StructModel) -> SwiftText {
         let keys = model.properties.map { SwiftText(SwiftLiteral.string($0.key)) }
-        return "private static let jsonKeys = JSONKeys(\(SwiftText.array(keys)))"
+        let legacy = model.properties.enumerated().compactMap { index, property -> SwiftText? in
+            let keys = property.legacyKeys.map { SwiftText(SwiftLiteral.string($0)) }
+            return keys.isEmpty ? nil : "\(index.description): \(SwiftText.array(keys))"
+        }
+        if legacy.isEmpty { return "private static let jsonKeys = JSONKeys(\(SwiftText.array(keys)))" }
+        let argument: SwiftText = "legacy: [\(SwiftText.joined(legacy, separator: ", "))]"
+        return .call("private static let jsonKeys = JSONKeys", [.array(keys), argument])
     }
 
     // MARK: - Reading

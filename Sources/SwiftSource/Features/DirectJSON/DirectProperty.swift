@@ -50,7 +50,7 @@ struct DirectProperty {
 
     /// The statement that stores the value of the variable.
     var assignment: SwiftText {
-        isVariable && constant == nil ? "\(storage.name) = \(model.name.escaped)" : ""
+        isVariable && constant == nil ? SwiftText(storage.assignment(model.name.escaped)) : ""
     }
 
     /// The statement that writes the property.
@@ -58,7 +58,7 @@ struct DirectProperty {
         if let constant { return .call("json.write", [key, SwiftText(model.spelling(of: constant, in: scope))]) }
         return .call(
             isSynthesized && storage.startsEmpty ? "json.writeIfPresent" : "json.write",
-            [key, SwiftText(storage.name)]
+            [key, SwiftText(storage.value)]
         )
     }
 }

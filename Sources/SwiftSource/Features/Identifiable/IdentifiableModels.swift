@@ -1,25 +1,35 @@
 import SwiftModel
 
-/// `Identifiable` for models with a required `id`.
+/// `Identifiable` for models with a required `id`, or with another property that the schema chooses.
 struct IdentifiableModels: Feature {
     let traits = FeatureTraits(
         name: "identifiable",
-        summary: "Makes models with a required 'id' Identifiable.",
+        summary: "Makes models Identifiable that have a required 'id', or another property to be told apart by.",
         presets: [.standard, .plank, .everything],
         takes: TakenNames(types: ["Identifiable"]),
         lines: FeatureTraits.LineCount(perStruct: 0)
     )
 
     func parts(of model: StructModel) -> Parts {
-        Parts(conformances: hasIdentity(model) ? ["Identifiable"] : [])
+        guard let property = identity(model) else { return Parts() }
+        return Parts(conformances: ["Identifiable"], members: [identifier(property, model)])
     }
 
-    private func hasIdentity(_ model: StructModel) -> Bool {
-        guard let id = model.properties.first(where: { $0.name.bare == "id" }), id.isRequired, !id.isOptional else {
-            return false
-        }
+    /// The property that identifies a model.
+    private func identity(_ model: StructModel) -> PropertyModel? {
+        let name = model.identity?.bare ?? "id"
+        guard let property = model.properties.first(where: { $0.name.bare == name }), property.isRequired,
+            !property.isOptional
+        else { return nil }
         // A nested type called ID would be taken for the type of `id`.
         let nested = model.nested.first { $0.heading.name.bare == "ID" }
-        return nested.map { id.type == .declared(path: $0.heading.path) } ?? true
+        return nested.map { property.type == .declared(path: $0.heading.path) } ?? true ? property : nil
+    }
+
+    /// `id`, where the property is called otherwise.
+    private func identifier(_ property: PropertyModel, _ model: StructModel) -> SwiftText {
+        if property.name.bare == "id" { return "" }
+        let type = property.declaredType.spelling(in: model.heading.path)
+        return .block("\(model.heading.access.modifier)var id: \(type)", SwiftText(property.name.escaped))
     }
 }

@@ -13,7 +13,8 @@ extension StructModel {
                 parent: heading.path,
                 access: heading.access,
                 facts: ValueFacts(description: "Some properties of \(noun): a sparse response, or a merge patch."),
-                features: heading.features.filter { [Heading.presence, Unsetting.name].contains($0) }
+                features: heading.features.filter { [Heading.presence, Unsetting.name].contains($0) },
+                isDeprecated: heading.isDeprecated
             ),
             properties: properties.map(partial),
             additional: partial(additional),
@@ -31,6 +32,7 @@ extension StructModel {
         return PropertyModel(
             name: property.name,
             key: property.key,
+            legacyKeys: property.legacyKeys,
             type: type,
             presence: .optional(allowsNull: property.presence.allowsNull, only: property.presence.onlyValue),
             coding: coding(property.coding, for: property.type),
@@ -38,7 +40,10 @@ extension StructModel {
             isModel: false,
             // Whatever contains itself does so through models that have a partial.
             boxing: type.isDeclared && type != property.type ? property.boxing : nil,
-            facts: ValueFacts()
+            facts: ValueFacts(
+                deprecation: property.facts.isMarkedDeprecated ? property.facts.deprecation : nil,
+                isMarkedDeprecated: property.facts.isMarkedDeprecated
+            )
         )
     }
 

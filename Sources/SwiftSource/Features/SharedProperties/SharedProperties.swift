@@ -20,7 +20,7 @@ struct SharedProperties: Feature {
         let type = property.type.spelling(in: model.heading.path)
         let arms = model.cases.map { SwiftText("case .\($0.name.escaped)(let value): value.\(property.name.escaped)") }
         return """
-            \(Documentation.comment(property.facts))
+            \(Documentation.heading(property.facts))
             \(model.heading.access.modifier)var \(property.name.escaped): \(type)? {
                 switch self {
                 \(SwiftText.lines(arms + ["case .\(model.unknownCase.escaped): nil"]))

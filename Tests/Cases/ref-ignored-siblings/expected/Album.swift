@@ -7,9 +7,9 @@ import PlankRuntime
 public struct Album: PlankModel {
     /// The first photo.
     ///
-    /// - Warning: Deprecated.
     /// - Note: Read-only: the server sets it.
     /// - Example: `{"width":640}`
+    @available(*, deprecated)
     @Field public var cover: Photo?
     @Field public var arrangement: Layout? = .grid
     @Field public var credit: String?

@@ -1,0 +1,12 @@
+/// An enum with values that the schema deprecates.
+///
+/// - Note: Part of the models' API.
+public protocol DeprecatingEnum: OpenEnum {
+    /// The values of `allCases`. Enums declare the list as deprecated, where deprecated cases can be named without a warning.
+    static var listedCases: [Self] { get }
+}
+
+extension DeprecatingEnum {
+    /// The values that the schema lists, deprecated ones included.
+    public static var allCases: [Self] { listedCases }
+}

@@ -1,0 +1,11 @@
+import SwiftModel
+
+/// `@available(*, deprecated)` on what the schema deprecates: an attribute of declarations, so that there are no parts.
+struct Deprecation: Feature {
+    let traits = FeatureTraits(
+        name: Heading.deprecation,
+        summary: "Marks what the schema deprecates, so that code which uses it gets a warning.",
+        presets: [.standard, .plank, .everything],
+        needs: [Heading.presence]
+    )
+}

@@ -1,0 +1,55 @@
+import SwiftModel
+
+/// Decides where Swift is told what schemas deprecate. Generated code must not use it itself, since that would be a warning
+/// which nobody can act on: where it has to, the comment says it.
+struct Deprecations {
+    /// The types that are marked: no other model names them.
+    let marked: Set<DeclarationID>
+    /// The keys by which unions look at their branches' values to find the tag.
+    private let tags: [DeclarationID: Set<String>]
+    /// Whether a type has the feature.
+    let isChosen: (DeclarationID) -> Bool
+    private let deprecation: (PropertyDraft) -> String?
+    private let isIdentity: (PropertyDraft, DeclarationID) -> Bool
+
+    init(_ builder: ModelBuilder) {
+        let mapping = builder.mapping
+        var tops: Set<DeclarationID> = []
+        var tags: [DeclarationID: Set<String>] = [:]
+        let isChosen = { [unowned builder] (id: DeclarationID) in
+            builder.chosen.features(of: id).contains(Heading.deprecation)
+        }
+        for declaration in mapping.declarations where declaration.parent == nil {
+            guard builder.deprecation(mapping.described(by: declaration)) != nil, isChosen(declaration.id),
+                builder.protocols[declaration.id] == nil
+            else { continue }
+            tops.insert(declaration.id)
+        }
+        for declaration in mapping.declarations {
+            if !tops.isEmpty {
+                let top = mapping.surroundings(of: declaration.id).last
+                for part in declaration.kind.parts {
+                    guard let named = builder.resolver.resolve(part).declaration else { continue }
+                    if let other = mapping.surroundings(of: named).last, other != top { tops.remove(other) }
+                }
+            }
+            guard case .union(let union) = declaration.kind,
+                let key = builder.unions.tags(of: declaration.id, union).key
+            else { continue }
+            for branch in builder.unions.branches(of: union) {
+                if case .declared(let id) = branch.type { tags[id, default: []].insert(key) }
+            }
+        }
+        marked = tops
+        self.tags = tags
+        self.isChosen = isChosen
+        deprecation = { [unowned builder] in builder.deprecation($0.schemas) }
+        isIdentity = { [unowned builder] in builder.identifyingKey(of: $1) == $0.key }
+    }
+
+    /// Whether Swift is told that a property is deprecated.
+    func marks(_ property: PropertyDraft, of owner: DeclarationID) -> Bool {
+        guard deprecation(property) != nil, isChosen(owner) else { return false }
+        return !(tags[owner]?.contains(property.key) ?? false) && !isIdentity(property, owner)
+    }
+}

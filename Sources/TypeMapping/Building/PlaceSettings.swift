@@ -1,0 +1,82 @@
+import Diagnostics
+import SchemaGraph
+import SwiftModel
+
+/// What `x-plank` says about the properties of a struct, as far as it makes sense there.
+extension ModelBuilder {
+    // MARK: - Legacy keys
+
+    /// The other keys that properties are read from, by their own: each leads to one property.
+    func legacyKeys(_ structure: StructDraft) -> [String: [String]] {
+        var owners = Dictionary(structure.properties.map { ($0.key, $0.key) }) { first, _ in first }
+        var found: [String: [String]] = [:]
+        for property in structure.properties {
+            let schema = property.schemas.first { mapping.graph[$0].annotations.legacyKeys != nil }
+            guard let schema, let keys = mapping.graph[schema].annotations.legacyKeys else { continue }
+            for key in keys {
+                if let owner = owners[key] {
+                    let why = owner == property.key ? "is repeated" : "belongs to the property '\(owner)'"
+                    report("the legacy key '\(key)' \(why)", in: "legacyKeys", of: schema, ignored: "it")
+                } else {
+                    owners[key] = property.key
+                    found[property.key, default: []].append(key)
+                }
+            }
+        }
+        return found
+    }
+
+    // MARK: - Identity
+
+    /// The key of the property that a schema chooses to identify values of a type.
+    func identifyingKey(of id: DeclarationID) -> String? { identifyingSetting(of: id)?.key }
+
+    private func identifyingSetting(of id: DeclarationID) -> (key: String, schema: SchemaID)? {
+        mapping.described(by: mapping[id]).lazy.compactMap { schema in
+            self.mapping.graph[schema].annotations.identifiedBy.map { ($0, schema) }
+        }.first
+    }
+
+    /// The property that a schema chooses to identify values of a struct, if it can.
+    func identity(_ id: DeclarationID, _ structure: StructDraft) -> SwiftName? {
+        guard let (key, schema) = identifyingSetting(of: id) else { return nil }
+        guard let property = structure.properties.first(where: { $0.key == key }) else {
+            let nearest = Suggestion.nearest(to: key, among: structure.properties.map(\.key))
+            report(
+                "no property has the key '\(key)'",
+                in: "identifiedBy",
+                of: schema,
+                help: nearest.map { "did you mean '\($0)'?" }
+            )
+            return nil
+        }
+        let type = resolver.resolve(property.type)
+        if !property.isRequired || property.isNullable || type.isNullable || resolver.isLenient(property.type) {
+            report("'\(key)' may be missing or null", in: "identifiedBy", of: schema, help: "add it to 'required'")
+            return nil
+        }
+        if property.name != "id", structure.properties.contains(where: { $0.name == "id" }) {
+            report("another property is named 'id'", in: "identifiedBy", of: schema)
+            return nil
+        }
+        return SwiftName.declaration(property.name)
+    }
+
+    // MARK: - Reports
+
+    /// Reports a setting of `x-plank` that makes no sense where it stands.
+    private func report(
+        _ problem: String,
+        in setting: String,
+        of schema: SchemaID,
+        ignored: String? = nil,
+        help: String? = nil
+    ) {
+        mapping.diagnostics.report(
+            .invalidKeywordValue,
+            "\(problem); \(ignored ?? "'\(setting)'") is ignored",
+            at: mapping.graph.location(of: schema, path: ["x-plank", setting]),
+            help: help
+        )
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import GeneratedModels
+import PlankRuntime
+import Testing
+
+/// Properties that are read from the keys of earlier versions, by `Codable` and from bytes alike.
+@Suite struct LegacyKeyTests {
+    private func read(_ json: String) throws -> Shipment {
+        let decoded = try JSONDecoder().decode(Shipment.self, from: Data(json.utf8))
+        let direct = try Shipment(json: Data(json.utf8))
+        #expect(decoded == direct && decoded.setProperties == direct.setProperties)
+        return decoded
+    }
+
+    private func object(_ shipment: Shipment) throws -> NSDictionary? {
+        let written = try JSONSerialization.jsonObject(with: JSONEncoder().encode(shipment)) as? NSDictionary
+        #expect(try JSONSerialization.jsonObject(with: shipment.jsonData()) as? NSDictionary == written)
+        return written
+    }
+
+    @Test func legacyKeysAreReadAndNeverWritten() throws {
+        let shipment = try read(#"{"number": "1", "sentAt": "2020-01-02T03:04:05+01:00", "remark": "a", "other": "b"}"#)
+        #expect(shipment.trackingNumber == "1" && shipment.note == "a")
+        #expect(shipment.additionalProperties == ["other": "b"])
+        let expected: NSDictionary = [
+            "tracking_number": "1", "sent_at": "2020-01-02T03:04:05+01:00", "note": "a", "other": "b",
+        ]
+        #expect(try object(shipment) == expected)
+    }
+
+    @Test(arguments: [
+        #"{"tracking_number": "1", "number": "2", "sent_at": "2020-01-02T03:04:05Z", "note": "own", "comment": 5}"#,
+        #"{"comment": [{}], "number": {}, "note": "own", "sent": 1, "sent_at": "2020-01-02T03:04:05Z", "tracking_number": "1"}"#,
+    ])
+    func aPropertysOwnKeyTakesPrecedence(json: String) throws {
+        let shipment = try read(json)
+        #expect(shipment.trackingNumber == "1" && shipment.note == "own")
+        #expect(shipment.additionalProperties.isEmpty)
+    }
+
+    @Test func nullUnderTheOwnKeyCounts() throws {
+        let shipment = try read(#"{"remark": "a", "note": null, "sent": "2020-01-02T03:04:05Z", "number": "1"}"#)
+        #expect(shipment.note == nil && shipment.isSet(.note))
+    }
+
+    @Test func legacyKeysAreTriedInTheirOrder() throws {
+        let shipment = try read(
+            #"{"comment": "b", "remark": "a", "weight": 1.5, "sent": "x", "sentAt": "2020-01-02T03:04:05Z", "number": "1"}"#
+        )
+        #expect(shipment.note == "a" && shipment.weight == 1.5)
+        #expect(shipment.sentAt == Date(timeIntervalSince1970: 1_577_934_245))
+    }
+
+    @Test func errorsNameTheKeyInTheDocument() throws {
+        let json = Data(#"{"number": 5, "sent": "2020-01-02T03:04:05Z"}"#.utf8)
+        let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode(Shipment.self, from: json) }
+        guard case .typeMismatch(_, let context) = error else { throw try #require(error) }
+        #expect(context.codingPath.map(\.stringValue) == ["number"])
+        let missing = Data(#"{"sent": "2020-01-02T03:04:05Z"}"#.utf8)
+        let direct = #expect(throws: JSONReadingError.self) { try Shipment(json: missing) }
+        #expect(direct.map { "\($0)".contains("\"tracking_number\" is missing") } == true)
+    }
+
+    @Test func manyInAListAreReadOneAfterTheOther() throws {
+        let one = #"{"number": "1", "sent": "2020-01-02T03:04:05Z", "remark": "a"}"#
+        let list = try [Shipment](json: Data("[\(one), \(one) ,\(one)]".utf8))
+        #expect(list.count == 3 && Set(list).count == 1 && list[2].note == "a")
+    }
+
+    @Test func partialsReadLegacyKeysToo() throws {
+        let partial = try JSONDecoder().decode(Shipment.Partial.self, from: Data(#"{"comment": "c"}"#.utf8))
+        #expect(partial.note == "c" && partial.setProperties == [.note])
+    }
+
+    @Test func anotherPropertyIdentifiesAModel() {
+        let shipment = Shipment(trackingNumber: "7", sentAt: .now)
+        func identifier<Model: Identifiable>(of model: Model) -> Model.ID { model.id }
+        #expect(identifier(of: shipment) == "7")
+    }
+}
