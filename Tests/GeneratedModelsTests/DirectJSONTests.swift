@@ -12,9 +12,14 @@ struct DirectJSONTests {
         let description: String
         /// What the two ways make of a document that is not the same; `nil` if nothing.
         let difference: @Sendable (Data) throws -> String?
+        /// What reading the bytes comes to, in words.
+        let outcome: @Sendable (UnsafeRawBufferPointer) -> String
 
         init<Model: DirectJSON & Hashable & Sendable>(_ file: String, _ type: Model.Type) {
             description = file
+            outcome = { bytes in
+                do { return "\(try type.init(json: bytes))" } catch { return "\(error)" }
+            }
             difference = { data in
                 let decoded = Result { try JSONDecoder().decode(type, from: data) }
                 let direct = Result { try type.init(json: data) }
@@ -113,6 +118,31 @@ struct DirectJSONTests {
             // Foundation looks at no text that no property asks for, and takes some that is no JSON.
             if !isStrict { continue }
             try check(reader, changed)
+        }
+    }
+
+    @Test("What lies behind the end of a document is neither read nor counts", arguments: readers)
+    func ends(reader: Reader) throws {
+        var random = SeededGenerator(seed: 5)
+        var documents = try RandomDocuments(seed: 5)
+        let words = ["\"", "\\", "\\u", "\\ud800", "{", "[", ",", ":", "1e", "-", "nul", "\u{0}", "é", "😀"].map {
+            Array($0.utf8)
+        }
+        let broken: [[UInt8]] = [[0xff], [0xe0, 0x80], [0xf0, 0x9f]]
+        let whole = try [UInt8](data(documents.document(of: reader.description)))
+        let memory = try GuardedMemory(capacity: whole.count + 16)
+        for _ in 0..<1_000 {
+            var changed = Array(whole.prefix(Int.random(in: 0...whole.count, using: &random)))
+            if Bool.random(using: &random), let word = (words + broken).randomElement(using: &random) {
+                let place = Int.random(in: 0...changed.count, using: &random)
+                changed.insert(contentsOf: Bool.random(using: &random) ? word : [], at: place)
+                changed.append(contentsOf: word)
+            }
+            let guarded = memory.with(changed, reader.outcome)
+            let followed = (changed + Array("\"0}]".utf8)).withUnsafeBytes {
+                reader.outcome(UnsafeRawBufferPointer(rebasing: $0.prefix(changed.count)))
+            }
+            #expect(guarded == followed, "\(String(decoding: changed, as: UTF8.self))")
         }
     }
 

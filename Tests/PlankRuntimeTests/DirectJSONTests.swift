@@ -1,17 +1,13 @@
 import Foundation
 import PlankRuntime
+import TestSupport
 import Testing
 
 /// Values that read themselves from bytes, compared with what Foundation makes of the same bytes.
 @Suite("JSON from bytes")
 struct DirectJSONTests {
     private func direct<T: DirectJSON>(_ type: T.Type, _ text: String) throws -> T {
-        // A buffer of exactly that size, so that a checker of addresses sees a read past the end.
-        let bytes = Array(text.utf8)
-        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
-        defer { copy.deallocate() }
-        copy.copyBytes(from: bytes)
-        return try T(json: UnsafeRawBufferPointer(copy))
+        try GuardedMemory(capacity: text.utf8.count).with(text.utf8) { try T(json: $0) }
     }
 
     private func error(_ text: String) throws -> JSONReadingError {

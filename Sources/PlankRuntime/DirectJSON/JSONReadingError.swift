@@ -96,7 +96,9 @@ public struct JSONReadingError: Error, CustomStringConvertible {
 
     private static func text(of key: Range<Int>, in document: UnsafeBufferPointer<UInt8>) -> String {
         guard let start = document.baseAddress else { return "" }
-        var json = JSONReader(start + key.lowerBound - 1, key.count + 2, JSONReadingOptions())
+        // With its quotes, of which the document may lack the second.
+        let quoted = key.lowerBound - 1..<min(key.upperBound + 1, document.count)
+        var json = JSONReader(start + quoted.lowerBound, quoted.count, JSONReadingOptions())
         return json.string() ?? String(decoding: document[key], as: UTF8.self)
     }
 }
