@@ -15,7 +15,7 @@ struct KeyConversionCheck {
     /// Notes whether the object has a declared key, and looks for its conversion if it does not.
     mutating func note(_ key: PropertyKey, isFound: Bool, in values: KeyedDecodingContainer<PropertyKey>) {
         let name = key.stringValue
-        guard name.utf8.contains(UInt8(ascii: "_")) else { return }
+        guard name.utf8.withContiguousStorageIfAvailable({ $0.contains(UInt8(ascii: "_")) }) ?? true else { return }
         if isFound {
             isOpen = false
         } else if found == nil {
@@ -28,13 +28,13 @@ struct KeyConversionCheck {
     }
 
     /// The error that says what to change, if the keys are converted.
-    func error(at path: [any CodingKey]) -> DecodingError? {
+    func error(at path: @autoclosure () -> [any CodingKey]) -> DecodingError? {
         guard isOpen, let found else { return nil }
         let message = """
             The document has \(found.converted.jsonText) instead of \(found.declared.jsonText), as if the decoder had \
             converted its keys. Models have the schema's own keys: set keyDecodingStrategy to .useDefaultKeys.
             """
-        return .dataCorrupted(.init(codingPath: path + [PropertyKey(found.declared)], debugDescription: message))
+        return .dataCorrupted(.init(codingPath: path() + [PropertyKey(found.declared)], debugDescription: message))
     }
 
     /// A key as Foundation's `.convertFromSnakeCase` converts it: `created_at` becomes `createdAt`.
