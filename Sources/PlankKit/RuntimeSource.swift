@@ -89,6 +89,8 @@ enum RuntimeSource {
         PackageResources.JSONWriter_Branches_swift,
         PackageResources.JSONWriter_Properties_swift,
         PackageResources.JSONWriter_swift,
+        PackageResources.UTF8Check_swift,
+        PackageResources.UnescapedText_swift,
         PackageResources.ComparableEnum_swift,
         PackageResources.DeprecatingEnum_swift,
         PackageResources.OpenEnum_swift,

@@ -17,9 +17,12 @@ extension Array: DirectJSON where Element: DirectJSON {
     /// Writes an array.
     @inlinable public func write(to json: inout JSONWriter) {
         json.beginArray()
-        for element in self where !json.hasFailed {
-            json.nextElement()
-            element.write(to: &json)
+        withUnsafeBufferPointer { elements in
+            // By index, in place: a loop over the elements would copy each of them.
+            for index in elements.indices where !json.hasFailed {
+                json.nextElement()
+                elements[index].write(to: &json)
+            }
         }
         json.endArray()
     }

@@ -64,7 +64,11 @@ extension JSONReader {
     }
 
     @inline(__always) private mutating func takeColon() -> Bool {
-        if take(UInt8(ascii: ":")) { return true }
+        if take(UInt8(ascii: ":")) {
+            // One space stands behind the colon wherever there are any.
+            if next < end, next.pointee == 0x20 { next += 1 }
+            return true
+        }
         fail("Expected ':'.")
         return false
     }
@@ -85,8 +89,8 @@ extension JSONReader {
         let bytes: UnsafeBufferPointer<UInt8>?
 
         @inline(__always)
-        func withBytes<T>(_ unescaped: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> T) -> T {
-            bytes.map(body) ?? unescaped.withUnsafeBufferPointer(body)
+        func withBytes<T>(_ unescaped: UnescapedText, _ body: (UnsafeBufferPointer<UInt8>) -> T) -> T {
+            bytes.map(body) ?? unescaped.withBytes(body)
         }
     }
 
@@ -103,7 +107,7 @@ extension JSONReader {
 
     /// The last key that is none of the model's.
     var otherKeyText: String {
-        otherKey.map { String(decoding: $0, as: UTF8.self) } ?? String(decoding: unescaped, as: UTF8.self)
+        otherKey.map { String(decoding: $0, as: UTF8.self) } ?? unescaped.string(withASCII: false)
     }
 
     // MARK: - Keys that no property has

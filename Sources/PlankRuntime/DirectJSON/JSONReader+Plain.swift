@@ -1,7 +1,7 @@
 /// The properties of structs that know nothing of presence.
 extension JSONReader {
     /// Reads a property that may be absent or `null`.
-    @inlinable public mutating func read<T: DirectJSON>(into value: inout T?) {
+    @inlinable @inline(never) public mutating func read<T: DirectJSON>(into value: inout T?) {
         if skipsAgain(value != nil) { return }
         value = takeNull() ? nil : T(reading: &self)
     }
@@ -42,7 +42,7 @@ extension JSONReader {
 
 extension JSONWriter {
     /// Writes a property unless it is `nil`.
-    @inlinable public mutating func writeIfPresent<T: DirectJSON>(_ key: StaticString, _ value: T?) {
+    @inlinable @inline(never) public mutating func writeIfPresent<T: DirectJSON>(_ key: StaticString, _ value: T?) {
         if let value { write(key, value) }
     }
 

@@ -2,7 +2,7 @@
 
 extension JSONReader {
     /// Reads a required property.
-    @inlinable public mutating func require<T: DirectJSON>(_ value: inout T?) {
+    @inlinable @inline(never) public mutating func require<T: DirectJSON>(_ value: inout T?) {
         if skipsAgain(value != nil) { return }
         value = T(reading: &self)
     }
@@ -60,7 +60,7 @@ extension JSONReader {
     }
 
     /// Reads a property.
-    @inlinable public mutating func read<T: DirectJSON>(into field: inout Field<T>) {
+    @inlinable @inline(never) public mutating func read<T: DirectJSON>(into field: inout Field<T>) {
         if skipsAgain(field.isSet) { return }
         if takeNull() {
             field.value = nil
@@ -86,7 +86,7 @@ extension JSONReader {
     }
 
     /// Reads a property.
-    @inlinable public mutating func read<T: DirectJSON>(into field: inout BoxedField<T>) {
+    @inlinable @inline(never) public mutating func read<T: DirectJSON>(into field: inout BoxedField<T>) {
         read(into: &field.field)
     }
 

@@ -8,14 +8,17 @@ extension JSONReader {
         let hasEscapes: Bool
 
         /// The text, which is known to be UTF-8.
-        @inline(__always) var string: String {
-            #if compiler(>=6.2)
-                if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) {
-                    return String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isASCII))
-                }
-            #endif
-            return String(decoding: bytes, as: UTF8.self)
-        }
+        @inline(__always) var string: String { JSONReader.string(bytes, isASCII: isASCII) }
+    }
+
+    /// A text from bytes that are known to be UTF-8.
+    @inline(__always) static func string(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) -> String {
+        #if compiler(>=6.2)
+            if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) {
+                return String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isASCII))
+            }
+        #endif
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Reads a string.
@@ -26,7 +29,7 @@ extension JSONReader {
         }
         guard let text = scanString() else { return nil }
         guard text.hasEscapes else { return text.string }
-        return unescape(text.bytes) ? String(decoding: unescaped, as: UTF8.self) : nil
+        return unescape(text.bytes) ? unescaped.string(withASCII: text.isASCII) : nil
     }
 
     /// Goes past a string, whose quote is the next byte.
@@ -98,11 +101,7 @@ extension JSONReader {
 
     /// Puts the text of a string with escapes in `unescaped`; notes an error if there is none for an escape.
     @inline(never) mutating func unescape(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        var failed: Int?
-        unescaped = [UInt8](unsafeUninitializedCapacity: bytes.count) { target, count in
-            failed = Self.unescape(bytes, into: &target, &count)
-        }
-        guard let failed else { return true }
+        guard let failed = unescaped.fill(bytes.count, { Self.unescape(bytes, into: $0, &$1) }) else { return true }
         fail("There is no such escape.", at: next - 1 - (bytes.count - failed))
         return false
     }
@@ -110,12 +109,12 @@ extension JSONReader {
     /// Writes the text of a string, which is never longer than with its escapes; returns the offset of a wrong escape.
     private static func unescape(
         _ bytes: UnsafeBufferPointer<UInt8>,
-        into target: inout UnsafeMutableBufferPointer<UInt8>,
-        _ count: inout Int
+        into start: UnsafeMutablePointer<UInt8>,
+        _ text: inout UnescapedText
     ) -> Int? {
-        guard let source = bytes.baseAddress, let start = target.baseAddress else { return nil }
+        guard let source = bytes.baseAddress else { return nil }
         var (from, to) = (0, 0)
-        defer { count = to }
+        defer { text.count = to }
         while from < bytes.count {
             if bytes.count - from >= 8 {
                 let word = UnsafeRawPointer(source + from).loadUnaligned(as: UInt64.self)
@@ -139,6 +138,7 @@ extension JSONReader {
                 start[to] = UInt8(truncatingIfNeeded: scalar.value)
                 to += 1
             } else {
+                text.isASCII = false
                 for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
                     start[to] = byte
                     to += 1
@@ -189,34 +189,4 @@ extension JSONReader {
         index += 4
         return unit
     }
-}
-
-/// Finds bytes that are not UTF-8 (RFC 3629, section 4).
-enum UTF8Check {
-    /// The offset of the first byte that belongs to no character.
-    static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        var index = 0
-        while index < bytes.count {
-            let first = bytes[index]
-            if first < 0x80 {
-                index += 1
-                continue
-            }
-            let length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4
-            guard first >= 0xc2, first <= 0xf4, bytes.count - index >= length else { return index }
-            let second = bytes[index + 1]
-            guard isTrailing(second), length < 3 || isTrailing(bytes[index + 2]),
-                length < 4 || isTrailing(bytes[index + 3])
-            else { return index }
-            switch first {
-            // Overlong forms, surrogates, and what lies past U+10FFFF.
-            case 0xe0 where second < 0xa0, 0xed where second > 0x9f, 0xf0 where second < 0x90, 0xf4 where second > 0x8f:
-                return index
-            default: index += length
-            }
-        }
-        return nil
-    }
-
-    @inline(__always) private static func isTrailing(_ byte: UInt8) -> Bool { byte & 0xc0 == 0x80 }
 }

@@ -21,7 +21,7 @@ public struct JSONReader: ~Copyable {
     /// Whether a key that comes again does not count.
     @usableFromInline let firstKeyCounts: Bool
     /// The text of the last string with escapes, and of the last key that is none of the model's.
-    var unescaped: [UInt8] = []
+    var unescaped = UnescapedText()
     /// The last key that is none of the model's: bytes of the document, or `nil` for `unescaped`.
     var otherKey: UnsafeBufferPointer<UInt8>?
     /// What is found out about the property that is being read, if it can keep a spelling.
@@ -122,18 +122,17 @@ public struct JSONReader: ~Copyable {
     }
 
     @inline(never) @usableFromInline mutating func peekPastSpace() -> UInt8 {
-        while next < end {
-            switch next.pointee {
-            case 0x20, 0x0a, 0x0d, 0x09:
-                next += 1
-                // Indentation.
-                while end - next >= 8 {
-                    let others = UnsafeRawPointer(next).loadUnaligned(as: UInt64.self) ^ 0x2020_2020_2020_2020
-                    next += others.littleEndian.trailingZeroBitCount >> 3
-                    if others != 0 { break }
-                }
-            case 0: return 1
-            case let byte: return byte
+        var place = next
+        defer { next = place }
+        while place < end {
+            let byte = place.pointee
+            guard byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09 else { return byte == 0 ? 1 : byte }
+            place += 1
+            // Indentation.
+            while end - place >= 8 {
+                let others = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self) ^ 0x2020_2020_2020_2020
+                place += others.littleEndian.trailingZeroBitCount >> 3
+                if others != 0 { break }
             }
         }
         return 0

@@ -2,7 +2,7 @@
 
 extension JSONWriter {
     /// Writes a property.
-    @inlinable public mutating func write<T: DirectJSON>(_ key: StaticString, _ value: T) {
+    @inlinable @inline(never) public mutating func write<T: DirectJSON>(_ key: StaticString, _ value: T) {
         writeKey(key)
         value.write(to: &self)
     }
@@ -32,7 +32,7 @@ extension JSONWriter {
 
 extension JSONWriter {
     /// Writes a property if it is set.
-    @inlinable public mutating func write<T: DirectJSON>(_ key: StaticString, _ field: Field<T>) {
+    @inlinable @inline(never) public mutating func write<T: DirectJSON>(_ key: StaticString, _ field: Field<T>) {
         guard field.isSet, !hasFailed else { return }
         writeKey(key)
         if let value = field.value { value.write(to: &self) } else { writeNull() }
@@ -46,8 +46,8 @@ extension JSONWriter {
     }
 
     /// Writes a property if it is set.
-    @inlinable public mutating func write<T: DirectJSON>(_ key: StaticString, _ field: BoxedField<T>) {
-        if let box = field.box { write(key, box.wrappedValue) }
+    @inlinable @inline(never) public mutating func write<T: DirectJSON>(_ key: StaticString, _ field: BoxedField<T>) {
+        field.box?.box.withValue { write(key, $0.pointee) }
     }
 
     /// Writes a property of a type that only `Codable` writes, if it is set.

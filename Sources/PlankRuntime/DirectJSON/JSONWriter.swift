@@ -31,8 +31,15 @@ public struct JSONWriter: ~Copyable {
 
     @usableFromInline consuming func data() throws -> Data {
         if let error { throw error }
-        return Data(bytes: buffer, count: count)
+        if count < Self.largeCount { return Data(bytes: buffer, count: count) }
+        let data = Data(bytesNoCopy: buffer, count: count, deallocator: .custom { bytes, _ in bytes.deallocate() })
+        // What `deinit` releases instead.
+        buffer = .allocate(capacity: 1)
+        return data
     }
+
+    /// From how many bytes on a document is handed out where it is, not copied.
+    private static let largeCount = 16_384
 
     @usableFromInline consuming func append(to bytes: inout [UInt8]) throws {
         if let error { throw error }
@@ -53,7 +60,8 @@ public struct JSONWriter: ~Copyable {
     }
 
     @inline(never) private mutating func grow(_ more: Int) {
-        capacity = max(capacity * 2, count + more)
+        // Memory that is not used yet costs nothing, but each copy of a large document does.
+        capacity = max(capacity * (count < Self.largeCount ? 2 : 4), count + more)
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
         larger.update(from: buffer, count: count)
         buffer.deallocate()
@@ -68,6 +76,40 @@ public struct JSONWriter: ~Copyable {
     @inline(__always) private mutating func put(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
         memcpy(buffer + count, bytes, length)
         count &+= length
+    }
+
+    /// Copies few bytes by words, of which the last overlaps the one before it: a call would cost more.
+    @inline(__always) private mutating func putShort(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
+        let source = UnsafeRawPointer(bytes)
+        let target = UnsafeMutableRawPointer(buffer + count)
+        count &+= length
+        if length >= 8 {
+            var offset = 0
+            while offset &+ 8 < length {
+                target.storeBytes(
+                    of: source.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
+                    toByteOffset: offset,
+                    as: UInt64.self
+                )
+                offset &+= 8
+            }
+            let last = length &- 8
+            target.storeBytes(
+                of: source.loadUnaligned(fromByteOffset: last, as: UInt64.self),
+                toByteOffset: last,
+                as: UInt64.self
+            )
+        } else if length >= 4 {
+            let last = length &- 4
+            target.storeBytes(of: source.loadUnaligned(as: UInt32.self), as: UInt32.self)
+            target.storeBytes(
+                of: source.loadUnaligned(fromByteOffset: last, as: UInt32.self),
+                toByteOffset: last,
+                as: UInt32.self
+            )
+        } else {
+            for offset in 0..<length { target.storeBytes(of: bytes[offset], toByteOffset: offset, as: UInt8.self) }
+        }
     }
 
     private mutating func append(_ text: StaticString) {
@@ -154,7 +196,7 @@ public struct JSONWriter: ~Copyable {
         reserve(length &+ 4)
         if isFirst { isFirst = false } else { put(UInt8(ascii: ",")) }
         put(UInt8(ascii: "\""))
-        put(key.utf8Start, length)
+        putShort(key.utf8Start, length)
         put(UInt8(ascii: "\""))
         put(UInt8(ascii: ":"))
     }
@@ -226,14 +268,18 @@ public struct JSONWriter: ~Copyable {
 
     /// Writes a string, with the escapes that RFC 8259 demands and no others.
     @usableFromInline mutating func write(_ string: String) {
+        if string.utf8.withContiguousStorageIfAvailable({ write(utf8: $0) }) != nil { return }
+        // A string of Objective-C.
         var string = string
-        string.withUTF8 { bytes in
-            // Six bytes for each, and a whole word behind the last.
-            reserve(bytes.count &* 6 &+ 16)
-            put(UInt8(ascii: "\""))
-            if var place = bytes.baseAddress { putEscaped(&place, place + bytes.count) }
-            put(UInt8(ascii: "\""))
-        }
+        string.withUTF8 { write(utf8: $0) }
+    }
+
+    @inline(__always) private mutating func write(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+        // Six bytes for each, and a whole word behind the last.
+        reserve(bytes.count &* 6 &+ 16)
+        put(UInt8(ascii: "\""))
+        if var place = bytes.baseAddress { putEscaped(&place, place + bytes.count) }
+        put(UInt8(ascii: "\""))
     }
 
     @inline(__always) private mutating func putEscaped(_ place: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>)

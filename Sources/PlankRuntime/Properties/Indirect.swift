@@ -6,15 +6,15 @@ import Foundation
 @propertyWrapper
 public struct Indirect<Value: Sendable>: @unchecked Sendable {
     // Unchecked, because the box never changes what it holds.
-    private var box: IndirectBox<Value>
+    @usableFromInline var box: IndirectBox<Value>
 
     /// Stores the value on the heap.
-    public init(wrappedValue: Value) {
+    @inlinable public init(wrappedValue: Value) {
         box = .holding(wrappedValue)
     }
 
     /// The value. Assigning it does not affect copies of the model.
-    public var wrappedValue: Value {
+    @inlinable public var wrappedValue: Value {
         get { box.value }
         set { box = .holding(newValue) }
     }
@@ -55,17 +55,19 @@ extension Indirect: Hashable where Value: Hashable {
 }
 
 /// Immutable storage of an indirect value, shared by copies.
-final class IndirectBox<Value: Sendable>: ManagedBuffer<Void, Value> {
-    static func holding(_ value: Value) -> IndirectBox {
+@usableFromInline final class IndirectBox<Value: Sendable>: ManagedBuffer<Void, Value> {
+    @inlinable static func holding(_ value: consuming Value) -> IndirectBox {
         let buffer = IndirectBox.create(minimumCapacity: 1) { _ in }
-        buffer.withUnsafeMutablePointerToElements { $0.initialize(to: value) }
+        // Outside of the closure, which could only copy the value.
+        let place = buffer.withUnsafeMutablePointerToElements { $0 }
+        place.initialize(to: value)
         return unsafeDowncast(buffer, to: IndirectBox.self)
     }
 
-    var value: Value { withValue { $0.pointee } }
+    @inlinable var value: Value { withValue { $0.pointee } }
 
     /// Calls `body` with the place of the value, which nothing changes.
-    func withValue<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
+    @inlinable func withValue<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
         withUnsafeMutablePointerToElements { body(UnsafePointer($0)) }
     }
 
