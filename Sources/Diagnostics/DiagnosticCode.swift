@@ -49,6 +49,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unsatisfiable
     case enumDefault = "enum-default"
     case requiredUnknown = "required-unknown"
+    case requiredUndeclared = "required-undeclared"
     case boundsReversed = "bounds-reversed"
     case invalidPattern = "invalid-pattern"
     case duplicateEnumValue = "duplicate-enum-value"
@@ -85,6 +86,7 @@ extension DiagnosticCode {
         case .refSiblings, .rootPointer, .notGenerated: .note
         case .typeConflict: .error
         case .unusedTypeConflict, .unsatisfiable, .enumDefault, .requiredUnknown: .warning
+        case .requiredUndeclared: .note
         case .boundsReversed, .invalidPattern, .duplicateEnumValue, .equivalentKeys: .warning
         case .unmatchedName: .error
         case .unmatchedPlace: .warning

@@ -70,16 +70,29 @@ extension Explanation {
         ),
         Explanation(
             .requiredUnknown,
-            "'required' names a property that is not declared",
+            "'required' names a property that is declared under a similar name",
             """
-            JSON Schema allows this; the property is then required but undescribed. Usually the property was renamed in
-            only one of the two places.
+            JSON Schema allows this; the property is then required but undescribed. Usually one of the two names is
+            misspelled, or the property was renamed in only one of the two places.
             """,
             wrong: """
-                { "properties": { "id": { "type": "string" } }, "required": ["identifier"] }
+                { "properties": { "identifier": { "type": "string" } }, "required": ["identifer"] }
                 """,
             right: """
-                { "properties": { "id": { "type": "string" } }, "required": ["id"] }
+                { "properties": { "identifier": { "type": "string" } }, "required": ["identifier"] }
+                """
+        ),
+        Explanation(
+            .requiredUndeclared,
+            "'required' names a property that is not declared",
+            """
+            JSON Schema allows this; the property may then have any value, and its type is JSONValue.
+            """,
+            wrong: """
+                { "properties": { "id": { "type": "string" } }, "required": ["id", "owner"] }
+                """,
+            right: """
+                { "properties": { "id": { "type": "string" }, "owner": { "type": "string" } }, "required": ["id", "owner"] }
                 """
         ),
         Explanation(

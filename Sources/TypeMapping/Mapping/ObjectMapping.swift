@@ -154,13 +154,14 @@ extension TypeMapper {
     /// A name that `required` lists and no `properties` do: the value may be whatever the other keywords allow.
     private func undeclaredProperty(_ key: String, name: String, _ shape: Shape) -> PropertyDraft {
         if let owner = shape.facets.first(where: { graph[$0].object?.required.contains(key) ?? false }) {
-            let nearest = Suggestion.nearest(to: key, among: shape.properties.map(\.name))
-            diagnostics.report(
-                .requiredUnknown,
-                "'\(key)' is required, but no property has that name",
-                at: graph.location(of: owner, keyword: "required"),
-                help: nearest.map { "did you mean '\($0)'?" } ?? "add it to 'properties'"
-            )
+            let place = graph.location(of: owner, keyword: "required")
+            if let nearest = Suggestion.nearest(to: key, among: shape.properties.map(\.name)) {
+                let message = "'\(key)' is required, but no property has that name"
+                diagnostics.report(.requiredUnknown, message, at: place, help: "did you mean '\(nearest)'?")
+            } else {
+                let message = "'\(key)' is required, but not declared; its type is JSONValue"
+                diagnostics.report(.requiredUndeclared, message, at: place, help: "add it to 'properties'")
+            }
         }
         return PropertyDraft(
             key: key,
