@@ -106,16 +106,17 @@ struct SharedTypes {
 
     // MARK: - Names
 
-    /// What the places have in common: the last words of their names, then those of the types around them, else the
-    /// shortest of these.
+    /// What the places have in common: the last words of their names, then those of the types around them, else the names of
+    /// those around the place that has the shortest.
     private func candidates(_ places: [DeclarationID]) -> [String] {
         let common = commonEnd(places.map(words))
         let own = common.isEmpty ? words(of: places[0]) : common
-        let parents = places.compactMap { mapping[$0].parent }.map(words)
-        let around = commonEnd(parents)
-        let shortest = parents.min { $0.joined().utf8.count < $1.joined().utf8.count } ?? []
-        return [common, around.isEmpty ? [] : joined(around, own), joined(shortest, own), shortest + own + ["Value"]]
-            .map { $0.joined() }
+        let outward = places.map { mapping.surroundings(of: $0).dropFirst().map(words) }.filter { !$0.isEmpty }
+        let around = commonEnd(outward.map { $0[0] })
+        let nearest = outward.min { $0[0].joined().utf8.count < $1[0].joined().utf8.count } ?? []
+        let qualified = nearest.indices.map { joined(nearest[...$0].reversed().reduce([], joined), own) }
+        let names = [common, around.isEmpty ? [] : joined(around, own)] + qualified
+        return (names + [(nearest.first ?? []) + own + ["Value"]]).map { $0.joined() }
     }
 
     /// The words of a name within another, with those at the joint once: `Card` and `CardTitle` are `CardTitle`.

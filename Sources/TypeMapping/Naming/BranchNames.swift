@@ -3,9 +3,9 @@ import JSONTree
 /// What the branches of a union are called that have no name of their own, by what tells them apart.
 ///
 /// A branch of objects is named after the constant that marks it, else after a key that it requires and no other branch
-/// has; the only one among other values is their `Details`. Keys that a branch does not require count last, since they
-/// are added without notice. A branch of other values is named after its form. Names are given to all branches together,
-/// so that the number of a branch is never part of its name.
+/// has; the only one without is the `Details`. Keys that a branch does not require tell several such branches apart: they
+/// count last, since they are added without notice. A branch of other values is named after its form. Names are given to all
+/// branches together, so that the number of a branch is never part of its name.
 struct BranchNames {
     /// One branch.
     struct Branch {
@@ -40,23 +40,25 @@ struct BranchNames {
         let constants = objects.reduce(into: [JSONNode: Int]()) { counts, branch in
             for value in branch.constants.values { counts[value, default: 0] += 1 }
         }
-        let isAlone = objects.count == 1
+        /// The keys that tell a branch apart and belong to each of its values.
+        func required(_ branch: Branch) -> [String] {
+            let marks = (branch.required + branch.optional).compactMap { key -> String? in
+                guard let value = branch.constants[key], constants[value] == 1 else { return nil }
+                return Self.text(of: value, key)
+            }
+            return marks + (objects.count == 1 ? [] : branch.required.filter { owners[$0] == 1 })
+        }
+        let isLast = objects.count { $0.ownName == nil && required($0).isEmpty } == 1
         var scope = NameScope()
         for name in branches.compactMap(\.ownName) { _ = scope.claim([name], fallback: name) }
         names = branches.map { branch -> String in
             if let name = branch.ownName { return name }
             let form = Self.name(of: branch.form)
             guard branch.form == .object else { return scope.claim([form], fallback: form) }
-            let keys = branch.required + branch.optional
-            let marks = keys.compactMap { key -> String? in
-                guard let value = branch.constants[key], constants[value] == 1 else { return nil }
-                return Self.text(of: value, key)
-            }
-            let own = isAlone ? [] : branch.required.filter { owners[$0] == 1 }
-            let optional = branch.optional.filter { owners[$0] == 1 }
-            let spelled = [marks + own, optional].map { $0.map { identifiers.upperCamel($0) } }
+            let optional = branch.optional.filter { owners[$0] == 1 }.map { identifiers.upperCamel($0) }
             let shared = Self.listed(branch.required.isEmpty ? branch.optional : branch.required, identifiers)
-            return scope.claim(spelled[0] + [form] + spelled[1] + shared, fallback: form)
+            let own = required(branch).map { identifiers.upperCamel($0) }
+            return scope.claim(own + (isLast ? [form] + optional : optional + [form]) + shared, fallback: form)
         }
     }
 
