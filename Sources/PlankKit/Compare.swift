@@ -57,7 +57,6 @@ extension PlankSwift {
         var options = options
         // A file that only a reference names is part of the documents all the same.
         options.models.isRecursive = true
-        options.models.namesHiddenModules = false
         let stages = Stages(version.inputs, options, version.read)
         problems += stages.diagnostics.filter { $0.severity == .error }.map { Problem($0.labelled(version.label)) }
         return Version(

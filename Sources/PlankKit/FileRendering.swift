@@ -22,7 +22,7 @@ struct FileRendering {
         self.models =
             areSplit
             ? FilePlan.files(of: models, besides: Self.supportFiles(options), features: features)
-            : models.sorted { $0.name < $1.name }
+            : FilePlan.wholeFiles(of: models)
         self.dependencies = dependencies
         self.options = options
         style = SourceStyle(

@@ -7,6 +7,8 @@ public struct SwiftFile: Hashable, Sendable, Codable {
     /// What the document's root became; `nil` if it has no type, and in a part that does not declare it.
     public var root: Root?
     public var declarations: [Declaration]
+    /// The names of Swift's own types that nested types have where the declarations stand, sorted.
+    public var hiddenNames: [String]
 
     /// What a document's root became.
     public struct Root: Hashable, Sendable, Codable {
@@ -21,10 +23,17 @@ public struct SwiftFile: Hashable, Sendable, Codable {
         }
     }
 
-    public init(name: String, schema: String, root: Root?, declarations: [Declaration]) {
+    public init(
+        name: String,
+        schema: String,
+        root: Root?,
+        declarations: [Declaration],
+        hiddenNames: [String] = []
+    ) {
         self.name = name
         self.schema = schema
         self.root = root
         self.declarations = declarations
+        self.hiddenNames = hiddenNames
     }
 }

@@ -17,9 +17,12 @@ public struct TypePath: Hashable, Sendable, Codable, CustomStringConvertible {
     /// `Pin.Image`
     public var description: String { names.joined(separator: ".") }
 
-    /// The path as Swift code inside the declaration at `scope`: without the names that both share.
+    /// The path as Swift code inside the declaration at `scope`: without the names that both share, unless it would start with
+    /// a name that code has for Swift's own type.
     public func spelling(in scope: TypePath) -> String {
-        guard names.count > scope.names.count, names.starts(with: scope.names) else { return description }
+        guard names.count > scope.names.count, names.starts(with: scope.names),
+            HiddenNames.spellings[names[scope.names.count]] == nil
+        else { return description }
         return names[scope.names.count...].joined(separator: ".")
     }
 

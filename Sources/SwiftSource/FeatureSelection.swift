@@ -29,8 +29,6 @@ package struct FeatureSelection: Sendable {
     package var takenNames: TakenNames {
         var names = StructText.takes
         names.formUnion(EnumText.takes)
-        names.formUnion(UnionText.takes)
-        names.formUnion(NewtypeText.takes)
         for traits in traits { names.formUnion(traits.takes) }
         return names
     }

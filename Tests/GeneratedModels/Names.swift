@@ -6,43 +6,43 @@ import PlankRuntime
 /// Names that no Swift property can have: */ """ \(x) \
 /// /// and a line of its own.
 public struct Names: PlankModel, PartialConvertible {
-    @Field public var name1st: String?
-    @Field public var aB: String?
+    @Field public var name1st: Swift.String?
+    @Field public var aB: Swift.String?
     @Field public var inStock: Bool?
-    @Field public var withDot: String?
-    @Field public var upperCase: String?
-    @Field public var urlPath: String?
-    @Field public var `class`: String?
-    @Field public var selfValue: String?
-    @Field public var type: String?
-    @Field public var initValue: String?
-    @Field public var `default`: String?
+    @Field public var withDot: Swift.String?
+    @Field public var upperCase: Swift.String?
+    @Field public var urlPath: Swift.String?
+    @Field public var `class`: Swift.String?
+    @Field public var selfValue: Swift.String?
+    @Field public var type: Swift.String?
+    @Field public var initValue: Swift.String?
+    @Field public var `default`: Swift.String?
     @Field public var `where`: Where?
-    @Field public var copy: String?
-    @Field public var merging: String?
-    @Field public var hash: String?
+    @Field public var copy: Swift.String?
+    @Field public var merging: Swift.String?
+    @Field public var hash: Swift.String?
     @Field public var hashValueValue: Int?
     @Field public var builder: BuilderValue?
-    @Field public var setPropertiesValue: [String]?
+    @Field public var setPropertiesValue: [Swift.String]?
     @Field public var isSet: Bool?
-    @Field public var encode: String?
-    @Field public var modelName: String?
-    @Field public var rawValue: String?
-    @Field public var debugDescriptionValue: String?
-    @Field public var string: StringValue?
-    @Field public var names: NamesValue?
-    @Field public var u1f600: String?
-    @Field public var grosse: String?
-    @Field public var u540dU524d: String?
-    @Field public var empty: String?
-    @Field public var dollar: String?
-    @Field public var fooUnderscoreBar: String?
-    @Field public var fooBar: String?
-    @Field public var fooDashBar: String?
+    @Field public var encode: Swift.String?
+    @Field public var modelName: Swift.String?
+    @Field public var rawValue: Swift.String?
+    @Field public var debugDescriptionValue: Swift.String?
+    @Field public var string: Names.String?
+    @Field public var names: Value?
+    @Field public var u1f600: Swift.String?
+    @Field public var grosse: Swift.String?
+    @Field public var u540dU524d: Swift.String?
+    @Field public var empty: Swift.String?
+    @Field public var dollar: Swift.String?
+    @Field public var fooUnderscoreBar: Swift.String?
+    @Field public var fooBar: Swift.String?
+    @Field public var fooDashBar: Swift.String?
     /// \(x) */ """
     ///  `code`
-    @Field public var quoteEscape: String?
-    @Field public var lineBreak: String?
+    @Field public var quoteEscape: Swift.String?
+    @Field public var lineBreak: Swift.String?
     @Field public var word: Word?
 
     public init() {}
@@ -397,41 +397,41 @@ extension Names: DirectJSON {
 extension Names {
     /// Some properties of a names: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
-        @Field public var name1st: String?
-        @Field public var aB: String?
+        @Field public var name1st: Swift.String?
+        @Field public var aB: Swift.String?
         @Field public var inStock: Bool?
-        @Field public var withDot: String?
-        @Field public var upperCase: String?
-        @Field public var urlPath: String?
-        @Field public var `class`: String?
-        @Field public var selfValue: String?
-        @Field public var type: String?
-        @Field public var initValue: String?
-        @Field public var `default`: String?
+        @Field public var withDot: Swift.String?
+        @Field public var upperCase: Swift.String?
+        @Field public var urlPath: Swift.String?
+        @Field public var `class`: Swift.String?
+        @Field public var selfValue: Swift.String?
+        @Field public var type: Swift.String?
+        @Field public var initValue: Swift.String?
+        @Field public var `default`: Swift.String?
         @Field public var `where`: Names.Where.Partial?
-        @Field public var copy: String?
-        @Field public var merging: String?
-        @Field public var hash: String?
+        @Field public var copy: Swift.String?
+        @Field public var merging: Swift.String?
+        @Field public var hash: Swift.String?
         @Field public var hashValueValue: Int?
         @Field public var builder: Names.BuilderValue.Partial?
-        @Field public var setPropertiesValue: [String]?
+        @Field public var setPropertiesValue: [Swift.String]?
         @Field public var isSet: Bool?
-        @Field public var encode: String?
-        @Field public var modelName: String?
-        @Field public var rawValue: String?
-        @Field public var debugDescriptionValue: String?
-        @Field public var string: Names.StringValue.Partial?
-        @Field public var names: Names.NamesValue.Partial?
-        @Field public var u1f600: String?
-        @Field public var grosse: String?
-        @Field public var u540dU524d: String?
-        @Field public var empty: String?
-        @Field public var dollar: String?
-        @Field public var fooUnderscoreBar: String?
-        @Field public var fooBar: String?
-        @Field public var fooDashBar: String?
-        @Field public var quoteEscape: String?
-        @Field public var lineBreak: String?
+        @Field public var encode: Swift.String?
+        @Field public var modelName: Swift.String?
+        @Field public var rawValue: Swift.String?
+        @Field public var debugDescriptionValue: Swift.String?
+        @Field public var string: Names.String.Partial?
+        @Field public var names: Names.Value.Partial?
+        @Field public var u1f600: Swift.String?
+        @Field public var grosse: Swift.String?
+        @Field public var u540dU524d: Swift.String?
+        @Field public var empty: Swift.String?
+        @Field public var dollar: Swift.String?
+        @Field public var fooUnderscoreBar: Swift.String?
+        @Field public var fooBar: Swift.String?
+        @Field public var fooDashBar: Swift.String?
+        @Field public var quoteEscape: Swift.String?
+        @Field public var lineBreak: Swift.String?
         @Field public var word: Names.Word?
 
         public init() {}
@@ -631,7 +631,7 @@ extension Names.Partial: PartialModel {
 
 extension Names {
     public struct Where: PlankModel, PartialConvertible {
-        @Field public var `in`: String?
+        @Field public var `in`: Swift.String?
 
         public init() {}
 
@@ -719,7 +719,7 @@ extension Names.Where: DirectJSON {
 extension Names.Where {
     /// Some properties of a where: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
-        @Field public var `in`: String?
+        @Field public var `in`: Swift.String?
 
         public init() {}
 
@@ -911,11 +911,11 @@ extension Names.BuilderValue.Partial: PartialModel {
     public mutating func visit(_ rules: inout PartialRules) {}
 }
 
-// MARK: - Names.StringValue
+// MARK: - Names.String
 
 extension Names {
-    public struct StringValue: PlankModel, PartialConvertible {
-        @Field public var string: String?
+    public struct String: PlankModel, PartialConvertible {
+        @Field public var string: Swift.String?
 
         public init() {}
 
@@ -926,7 +926,7 @@ extension Names {
     }
 }
 
-extension Names.StringValue {
+extension Names.String {
     public enum PropertyName: Int, PropertyIdentifier {
         case string
     }
@@ -938,13 +938,13 @@ extension Names.StringValue {
     }
 }
 
-extension Names.StringValue: Mergeable {
+extension Names.String: Mergeable {
     public mutating func merge(_ newer: Self) {
         _string.merge(newer._string)
     }
 }
 
-extension Names.StringValue: Unsettable {
+extension Names.String: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
         case .string: _string.unset()
@@ -952,7 +952,7 @@ extension Names.StringValue: Unsettable {
     }
 }
 
-extension Names.StringValue {
+extension Names.String {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
@@ -967,18 +967,18 @@ extension Names.StringValue {
     }
 }
 
-extension Names.StringValue {
+extension Names.String {
     /// The name of the model's type.
-    public static let modelName = "StringValue"
+    public static let modelName = "String"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "string"
 }
 
-extension Names.StringValue: FixtureModel {
+extension Names.String: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
-extension Names.StringValue: DirectJSON {
+extension Names.String: DirectJSON {
     private static let jsonKeys = JSONKeys(["string"])
 
     public init?(reading json: inout JSONReader) {
@@ -998,12 +998,12 @@ extension Names.StringValue: DirectJSON {
     }
 }
 
-// MARK: - Names.StringValue.Partial
+// MARK: - Names.String.Partial
 
-extension Names.StringValue {
-    /// Some properties of a string value: a sparse response, or a merge patch.
+extension Names.String {
+    /// Some properties of a string: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
-        @Field public var string: String?
+        @Field public var string: Swift.String?
 
         public init() {}
 
@@ -1014,8 +1014,8 @@ extension Names.StringValue {
     }
 }
 
-extension Names.StringValue.Partial {
-    public typealias PropertyName = Names.StringValue.PropertyName
+extension Names.String.Partial {
+    public typealias PropertyName = Names.String.PropertyName
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
@@ -1024,7 +1024,7 @@ extension Names.StringValue.Partial {
     }
 }
 
-extension Names.StringValue.Partial: Unsettable {
+extension Names.String.Partial: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
         case .string: _string.unset()
@@ -1032,7 +1032,7 @@ extension Names.StringValue.Partial: Unsettable {
     }
 }
 
-extension Names.StringValue.Partial {
+extension Names.String.Partial {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
@@ -1047,17 +1047,17 @@ extension Names.StringValue.Partial {
     }
 }
 
-extension Names.StringValue.Partial: PartialModel {
-    public typealias WholeModel = Names.StringValue
+extension Names.String.Partial: PartialModel {
+    public typealias WholeModel = Names.String
 
     public mutating func visit(_ rules: inout PartialRules) {}
 }
 
-// MARK: - Names.NamesValue
+// MARK: - Names.Value
 
 extension Names {
-    public struct NamesValue: PlankModel, PartialConvertible {
-        @Field public var names: String?
+    public struct Value: PlankModel, PartialConvertible {
+        @Field public var names: Swift.String?
 
         public init() {}
 
@@ -1068,7 +1068,7 @@ extension Names {
     }
 }
 
-extension Names.NamesValue {
+extension Names.Value {
     public enum PropertyName: Int, PropertyIdentifier {
         case names
     }
@@ -1080,13 +1080,13 @@ extension Names.NamesValue {
     }
 }
 
-extension Names.NamesValue: Mergeable {
+extension Names.Value: Mergeable {
     public mutating func merge(_ newer: Self) {
         _names.merge(newer._names)
     }
 }
 
-extension Names.NamesValue: Unsettable {
+extension Names.Value: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
         case .names: _names.unset()
@@ -1094,7 +1094,7 @@ extension Names.NamesValue: Unsettable {
     }
 }
 
-extension Names.NamesValue {
+extension Names.Value {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
@@ -1109,18 +1109,18 @@ extension Names.NamesValue {
     }
 }
 
-extension Names.NamesValue {
+extension Names.Value {
     /// The name of the model's type.
-    public static let modelName = "NamesValue"
+    public static let modelName = "Value"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "names"
 }
 
-extension Names.NamesValue: FixtureModel {
+extension Names.Value: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
-extension Names.NamesValue: DirectJSON {
+extension Names.Value: DirectJSON {
     private static let jsonKeys = JSONKeys(["names"])
 
     public init?(reading json: inout JSONReader) {
@@ -1140,12 +1140,12 @@ extension Names.NamesValue: DirectJSON {
     }
 }
 
-// MARK: - Names.NamesValue.Partial
+// MARK: - Names.Value.Partial
 
-extension Names.NamesValue {
-    /// Some properties of a names value: a sparse response, or a merge patch.
+extension Names.Value {
+    /// Some properties of a value: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
-        @Field public var names: String?
+        @Field public var names: Swift.String?
 
         public init() {}
 
@@ -1156,8 +1156,8 @@ extension Names.NamesValue {
     }
 }
 
-extension Names.NamesValue.Partial {
-    public typealias PropertyName = Names.NamesValue.PropertyName
+extension Names.Value.Partial {
+    public typealias PropertyName = Names.Value.PropertyName
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
@@ -1166,7 +1166,7 @@ extension Names.NamesValue.Partial {
     }
 }
 
-extension Names.NamesValue.Partial: Unsettable {
+extension Names.Value.Partial: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
         case .names: _names.unset()
@@ -1174,7 +1174,7 @@ extension Names.NamesValue.Partial: Unsettable {
     }
 }
 
-extension Names.NamesValue.Partial {
+extension Names.Value.Partial {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
@@ -1189,8 +1189,8 @@ extension Names.NamesValue.Partial {
     }
 }
 
-extension Names.NamesValue.Partial: PartialModel {
-    public typealias WholeModel = Names.NamesValue
+extension Names.Value.Partial: PartialModel {
+    public typealias WholeModel = Names.Value
 
     public mutating func visit(_ rules: inout PartialRules) {}
 }
@@ -1220,7 +1220,7 @@ extension Names {
         case plus
         case minus
         /// A value that the schema does not list.
-        case unknown(String)
+        case unknown(Swift.String)
 
         public static let allCases: [Self] = [
             .empty, .inStock, .word1st, .aB, .aBUppercase, .`class`, .selfValue, .initValue, .noneValue, .someValue,
@@ -1229,11 +1229,11 @@ extension Names {
         private static let casesByRawValue: [JSONValue: Self] =
             Dictionary(allCases.map { (.string($0.rawValue), $0) }) { first, _ in first }
 
-        public init(rawValue: String) {
+        public init(rawValue: Swift.String) {
             self = Self.casesByRawValue[.string(rawValue)] ?? .unknown(rawValue)
         }
 
-        public var rawValue: String {
+        public var rawValue: Swift.String {
             switch self {
             case .empty: return ""
             case .inStock: return "In stock"

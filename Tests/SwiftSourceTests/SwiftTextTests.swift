@@ -82,4 +82,34 @@ import Testing
             #expect(isBroken == (width > 120), "width \(width)")
         }
     }
+
+    @Test func onlyTypesOfOthersAreReplaced() {
+        let code: SwiftText = """
+            // A Set of String.
+            struct Set: Codable {
+                let names: Set<String>, own: Shop.Set, text = "Set of \\"Set\\"", Settings: [Set]
+                extension Shop.Set {}
+            }
+            """
+        let replaced = code.replacing(["Set": "Swift.Set", "Codable": "Swift.Codable"]).source
+        #expect(
+            replaced == """
+                // A Set of String.
+                struct Set: Swift.Codable {
+                    let names: Swift.Set<String>, own: Shop.Set, text = "Set of \\"Set\\"", Settings: [Swift.Set]
+                    extension Shop.Set {}
+                }
+                """
+        )
+        let literals: SwiftText = ##"""
+            let a = "", b = Set("\\"), c = #""Set""#, d = #"""
+                Set " Set "" Set
+                """#, e = Set(#if)
+            """##
+        let ends = literals.replacing(["Set": "Swift.Set"]).source
+        #expect(ends == literals.source.replacing("Set(", with: "Swift.Set("))
+        let call = SwiftText.call("make", ["Set(\(text(of: 105)))", "Set()"]).replacing(["Set": "Swift.Set"])
+        let starts = call.source.split(separator: "\n").map { $0.prefix(13) }
+        #expect(starts == ["make(", "    Swift.Set", "    Swift.Set", ")"])
+    }
 }

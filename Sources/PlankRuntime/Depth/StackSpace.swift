@@ -31,7 +31,7 @@ enum StackSpace {
 
     /// Calls `body` later on a thread with a larger stack.
     static func start(_ body: @escaping @Sendable () -> Void) {
-        let thread = Thread(block: body)
+        let thread = Foundation.Thread(block: body)
         thread.stackSize = largerStack
         thread.start()
     }

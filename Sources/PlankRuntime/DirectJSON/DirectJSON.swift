@@ -45,7 +45,8 @@ extension DirectJSON {
         ///
         /// - Throws: ``JSONReadingError``, which says what is wrong and where.
         @available(macOS 10.14.4, iOS 12.2, tvOS 12.2, watchOS 5.2, *)
-        @inlinable public init(json bytes: Span<UInt8>, options: JSONReadingOptions = JSONReadingOptions()) throws {
+        @inlinable public init(json bytes: Swift.Span<UInt8>, options: JSONReadingOptions = JSONReadingOptions()) throws
+        {
             self = try bytes.withUnsafeBytes { try Self(json: $0, options: options) }
         }
     #endif

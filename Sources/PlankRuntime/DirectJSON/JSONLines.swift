@@ -26,7 +26,7 @@ public struct JSONLines<Value: DirectJSON> {
     }
 
     /// Adds the next bytes of the stream, which may end anywhere in a line.
-    public mutating func append(_ chunk: some Sequence<UInt8>) {
+    public mutating func append(_ chunk: some Swift.Sequence<UInt8>) {
         bytes.removeFirst(start)
         searched -= start
         start = 0
@@ -59,7 +59,7 @@ public struct JSONLines<Value: DirectJSON> {
         return try value(line)
     }
 
-    private func value(_ line: Range<Int>) throws -> Value? {
+    private func value(_ line: Swift.Range<Int>) throws -> Value? {
         let isEmpty = bytes[line].allSatisfy {
             $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\t")
         }

@@ -49,7 +49,7 @@ public struct JSONReadingError: Error, CustomStringConvertible {
     /// A level of the way to a value.
     private enum Level {
         /// An object, and the member within it.
-        case object(Range<Int>?)
+        case object(Swift.Range<Int>?)
         /// An array, and the index within it.
         case array(Int)
     }
@@ -94,7 +94,7 @@ public struct JSONReadingError: Error, CustomStringConvertible {
         return min(index, document.count)
     }
 
-    private static func text(of key: Range<Int>, in document: UnsafeBufferPointer<UInt8>) -> String {
+    private static func text(of key: Swift.Range<Int>, in document: UnsafeBufferPointer<UInt8>) -> String {
         guard let start = document.baseAddress else { return "" }
         // With its quotes, of which the document may lack the second.
         let quoted = key.lowerBound - 1..<min(key.upperBound + 1, document.count)

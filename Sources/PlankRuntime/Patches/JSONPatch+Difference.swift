@@ -63,7 +63,7 @@ extension JSONPatch {
 
 extension Dictionary where Key == String {
     /// The index of the key with the same code points; Swift's own takes a composed "é" for a decomposed one.
-    func index(ofName name: String) -> Index? {
+    func index(ofName name: String) -> Self.Index? {
         guard let index = index(forKey: name), keys[index].hasSameCodePoints(as: name) else { return nil }
         return index
     }

@@ -174,3 +174,7 @@ extension ObjectWriter {
         }
     }
 }
+
+/// `Field` under a name that no schema has, for models with a nested type that is called `Field`.
+/// - Note: Part of the models' API.
+public typealias ModelField = Field

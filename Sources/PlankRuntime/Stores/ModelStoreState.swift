@@ -23,7 +23,7 @@ struct ModelStoreState<Model: PlankModel>: Sendable {
     /// A change to tell the observers of whose numbers are in `audience`.
     struct Delivery: Sendable {
         let change: ModelChange<Model>
-        let audience: Range<Int>
+        let audience: Swift.Range<Int>
     }
 
     private(set) var value: Model
@@ -107,7 +107,7 @@ struct ModelStoreState<Model: PlankModel>: Sendable {
     }
 
     /// The numbers of the observers that a delivery is for, in the order in which they were added.
-    func numbers(in audience: Range<Int>) -> [Int] {
+    func numbers(in audience: Swift.Range<Int>) -> [Int] {
         observers.keys.filter(audience.contains).sorted()
     }
 }

@@ -12,7 +12,7 @@ final class BranchTrial: @unchecked Sendable {
     }
 
     /// Adds the keys at `path`.
-    func report(_ keys: some Sequence<String>, at path: [any CodingKey], _ fate: MissedKey.Fate) {
+    func report(_ keys: some Swift.Sequence<String>, at path: [any CodingKey], _ fate: MissedKey.Fate) {
         let path = path.map(\.stringValue)
         for key in keys { missed.append(MissedKey(path: path + [key], fate: fate)) }
     }

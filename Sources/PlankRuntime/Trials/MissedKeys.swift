@@ -7,7 +7,7 @@ extension KeyedDecodingContainer where Key == PropertyKey {
     }
 
     /// Tells the union that tries this object, if one does, which keys the model keeps without declaring them.
-    func reportAdditional(_ keys: some Collection<String>, isTyped: @autoclosure () -> Bool) {
+    func reportAdditional(_ keys: some Swift.Collection<String>, isTyped: @autoclosure () -> Bool) {
         guard !keys.isEmpty, let trial = Trial.current else { return }
         trial.report(keys, at: codingPath, isTyped() ? .typed : .kept)
     }

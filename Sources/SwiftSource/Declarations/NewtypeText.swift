@@ -3,8 +3,6 @@ import SwiftModel
 /// A struct around a scalar. `Newtype` of the runtime has everything but the value.
 enum NewtypeText {
     /// The names that every newtype takes.
-    static let takes = TakenNames(types: Set(Scalar.allCases.flatMap(literals)))
-
     static func declaration(_ model: NewtypeModel, _ parts: Parts) -> SwiftText {
         let access = model.heading.access.modifier
         let type = model.scalar.name

@@ -2,9 +2,6 @@ import SwiftModel
 
 /// A union: a case for each branch, and one that keeps any other value.
 enum UnionText {
-    /// The names that every union takes.
-    static let takes = TakenNames(types: ["Hashable", "Sendable"])
-
     static func declaration(_ model: UnionModel, _ parts: Parts) -> SwiftText {
         let access = model.heading.access.modifier
         let keyword = model.isIndirect ? "indirect enum" : "enum"

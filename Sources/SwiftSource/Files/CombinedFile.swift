@@ -16,7 +16,7 @@ package struct CombinedFile: Sendable {
             let schema = file.schema.split(separator: "/").last.map(String.init) ?? file.schema
             self.init(
                 title: SourceFile.oneLine(schema),
-                style.text(file.declarations),
+                style.text(file),
                 modules: style.modules(of: file),
                 hasUnderscores: style.hasUnderscores(file)
             )

@@ -7,6 +7,7 @@ import SwiftModel
 package struct FilePlan {
     private var taken: Set<String>
     private let features: FeatureSelection
+    private let hidden: HiddenTypes
 
     /// The files for the types of `documents`, none of them with one of the names in `taken`.
     package static func files(
@@ -14,13 +15,15 @@ package struct FilePlan {
         besides taken: [String],
         features: FeatureSelection
     ) -> [SwiftFile] {
-        var plan = FilePlan(taken: Set(taken.map { $0.lowercased() }), features: features)
+        let hidden = HiddenTypes(documents)
+        var plan = FilePlan(taken: Set(taken.map { $0.lowercased() }), features: features, hidden: hidden)
         var files: [SwiftFile] = []
         var others: [(document: SwiftFile, group: [Declaration])] = []
         for document in documents {
             let groups = document.typesWithProtocols
             var whole = document
             whole.declarations = groups.filter(document.isOfRoot).flatMap { $0 }
+            whole.hiddenNames = hidden.names(around: whole.declarations)
             // A document without any type has a file all the same, called after the document.
             if !whole.declarations.isEmpty || groups.isEmpty {
                 whole.name = plan.name(whole.typeName ?? whole.stem, whole.stem)
@@ -33,11 +36,27 @@ package struct FilePlan {
         return files.flatMap { FileSplitting.files(of: $0, features: features) }
     }
 
+    /// The documents, each in one file.
+    package static func wholeFiles(of documents: [SwiftFile]) -> [SwiftFile] {
+        let hidden = HiddenTypes(documents)
+        return documents.sorted { $0.name < $1.name }.map { document in
+            var file = document
+            file.hiddenNames = hidden.names(around: file.declarations)
+            return file
+        }
+    }
+
     /// `ButtonStyle.swift`, or `Box+ButtonStyle.swift` where a name that differs in case only is taken.
     private mutating func file(for group: [Declaration], of document: SwiftFile) -> SwiftFile {
         let path = group[0].heading.path.names
         let name = name(path.joined(separator: "+"), document.stem + "+" + (path.last ?? ""))
-        return SwiftFile(name: name, schema: document.schema, root: nil, declarations: group)
+        return SwiftFile(
+            name: name,
+            schema: document.schema,
+            root: nil,
+            declarations: group,
+            hiddenNames: hidden.names(around: group)
+        )
     }
 
     /// A name that no other file has, without regard to case: some file systems take both for one.
@@ -81,5 +100,20 @@ extension SwiftFile {
         guard let root else { return false }
         if case .alias(let model) = group[0], model.type.declaration == root.path { return true }
         return group[0].heading.path == root.path
+    }
+}
+
+/// What the types of some documents hide of Swift's own.
+private struct HiddenTypes {
+    /// What those outside all others do: in a namespace every file sees them.
+    private let outer: Set<String>
+
+    init(_ documents: [SwiftFile]) {
+        outer = HiddenNames.hidden(by: documents.flatMap(\.declarations).map(\.heading))
+    }
+
+    /// What is hidden where some of the declarations stand, sorted.
+    func names(around declarations: [Declaration]) -> [String] {
+        outer.union(HiddenNames.hidden(by: declarations.flatMap(\.family).map(\.heading))).sorted()
     }
 }

@@ -22,7 +22,7 @@ package struct SourceFile: Sendable, Encodable {
             \(Self.headerMark) from \(Self.oneLine(schema)). Do not edit: change the schema and run plank-swift again.
             """
         let text: SwiftText = """
-            \(SwiftText.blocks([header, Self.imports(style.modules(of: file)), style.text(file.declarations)]))
+            \(SwiftText.blocks([header, Self.imports(style.modules(of: file)), style.text(file)]))
 
             """
         return style.finished(text, hasUnderscores: style.hasUnderscores(file))

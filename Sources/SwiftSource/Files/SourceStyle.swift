@@ -30,9 +30,11 @@ package struct SourceStyle: Sendable, Encodable {
         try container.encode(runtimeModule, forKey: .runtimeModule)
     }
 
-    func text(_ declarations: [Declaration]) -> SwiftText {
+    /// The declarations of a file.
+    func text(_ file: SwiftFile) -> SwiftText {
         let text = DeclarationText(features)
-        return .blocks(declarations.map(text.text))
+        let hidden = HiddenNames.spellings.filter { file.hiddenNames.contains($0.key) }
+        return SwiftText.blocks(file.declarations.map(text.text)).replacing(hidden)
     }
 
     /// The modules that a file's models need.

@@ -26,6 +26,11 @@ public struct SwiftText: ExpressibleByStringInterpolation, Sendable {
     /// Creates a text of source that has no control characters but line breaks and tabs.
     public init(_ source: String) { bytes = Array(source.utf8) }
 
+    init(bytes: [UInt8], groups: [Group]) {
+        self.bytes = bytes
+        self.groups = groups
+    }
+
     init(_ group: Group) {
         bytes = [Self.groupMark]
         groups = [group]

@@ -82,8 +82,6 @@ final class ModelBuilder {
 
     /// A declaration outside all others, then the protocols of the bases in it.
     private func topLevelDeclarations(_ id: DeclarationID) -> [Declaration] {
-        let names = options.namesHiddenModules ? Set(family(id).map { mapping[$0].name }) : []
-        resolver.hiddenTypes = FormatTable.foundationTypes.intersection(names)
         let own = declaration(id).map { [$0] } ?? []
         return protocols.isEmpty ? own : own + family(id).compactMap { baseProtocol($0).map(Declaration.baseProtocol) }
     }

@@ -8,8 +8,6 @@ final class TypeResolver {
     private var resolved: [SchemaID: TypeDraft] = [:]
     private var inProgress: Set<SchemaID> = []
     private var lossy: [DeclarationID: Bool] = [:]
-    /// The types of Foundation whose names nested types have in the declaration that is being finished.
-    var hiddenTypes: Set<String> = []
     private lazy var paths: [TypePath] = {
         let top = TypePath(mapping.options.namespace.map { [$0] } ?? [])
         return mapping.declarations.map { declaration in
@@ -89,8 +87,7 @@ final class TypeResolver {
         switch type {
         case .json, .reference: .json
         case .scalar(let scalar): .scalar(scalar)
-        case .coded(let name, let coding):
-            .coded(name: hiddenTypes.contains(name) ? FormatTable.qualified(name) : name, coding: coding)
+        case .coded(let name, let coding): .coded(name: name, coding: coding)
         case .custom(let name, let module): .custom(name: name, module: module)
         case .list(let element): .list(element: finished(element))
         case .set(let element): .set(element: finished(element))

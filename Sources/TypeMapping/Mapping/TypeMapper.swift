@@ -180,10 +180,9 @@ final class TypeMapper {
         return id
     }
 
-    /// The names that a type inside `name` cannot have: it would repeat the name around it, or hide the start of all paths.
+    /// The names that a type inside `name` cannot have: it would repeat that, or hide the start of all paths.
     private func namesNear(_ name: String, in parent: DeclarationID?) -> Set<String> {
-        let around = typeNames(parent)
-        return Set([name] + around.prefix(1) + around.suffix(1))
+        Set([name] + typeNames(parent).suffix(1))
     }
 
     /// The names of a declaration and of those around it, from the inside out.

@@ -30,14 +30,21 @@ extension TypeMapper {
         return declarations[context.parent.index].scope.claim(names, fallback: "Value")
     }
 
-    /// What a type may be called if all else is taken: a reserved name gives way, any other tells where the type belongs.
+    /// What a type may be called if all else is taken: a reserved name gives way, without what repeats the name around it; any
+    /// other tells where the type belongs.
     private func furtherNames(_ wishes: [String], _ schema: SchemaID, _ context: NameContext) -> [String] {
         guard let last = wishes.last else { return [] }
         let parent = declarations[context.parent.index]
-        let givingWay = [SwiftName.givingWay(last)]
+        let givingWay = (last == parent.name ? [roleName(of: schema)] : []) + [SwiftName.givingWay(last)]
         let qualified = qualifiedNames(last, of: schema, in: context.parent)
         let names = parent.scope.isReserved(last) ? givingWay + qualified : qualified + givingWay
         return names + [parent.name + last]
+    }
+
+    /// What a type is to the one around it, if both have the same name: `Font.Item`, `Phase.Value`.
+    private func roleName(of schema: SchemaID) -> String {
+        let keyword = JSONPointer.tokens(graph[schema].pointer)?.last { Int($0) == nil }
+        return keyword == "items" || keyword == "prefixItems" ? "Item" : "Value"
     }
 
     /// The name with what the schema's place is called before it, as far as needed: `OrderKind`.

@@ -8,7 +8,8 @@ struct ReservedNames {
     let enumMembers: Set<String>
     /// Names that no type of a run can have, wherever it is declared.
     let nestedTypes: Set<String>
-    /// Those, and names that a nested type can have alone, since code can write what it hides with its module.
+    /// The names that no type of a module can have: those, and without a namespace names that a nested type can have, since
+    /// code can write what it hides with its module.
     let types: Set<String>
     /// Names that a type outside of all others cannot have besides.
     let topLevelTypes: Set<String>
@@ -19,13 +20,14 @@ struct ReservedNames {
         enumMembers = taken.enumMembers.union(Self.swiftMembers).union(Self.optionalCases)
             .union([SwiftName.unknownCase.bare])
         var types = taken.types.union(options.runtimeNames.named).union(Self.swiftTypes)
-        types.formUnion(Scalar.allCases.map(\.name) + ["Foundation"])
+        types.formUnion(["Foundation", "Swift"])
         if let namespace = options.namespace { types.insert(namespace) }
+        types.subtract(HiddenNames.spellings.keys)
         for override in options.typeMap.values {
             types.formUnion(override.type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
         }
         nestedTypes = types
-        self.types = types.union(FormatTable.foundationTypes)
+        self.types = options.namespace == nil ? types.union(HiddenNames.spellings.keys) : types
         let runtime = options.runtimeNames
         let aliases = runtime.shared.compactMap { RuntimeNames.alias($0, namespace: nil, prefix: options.typePrefix) }
         topLevelTypes = runtime.taken.union(aliases).union(Self.literalTypes)
@@ -40,6 +42,6 @@ struct ReservedNames {
         "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType",
         "StringLiteralType", "UnicodeScalarType",
     ]
-    /// Words that mean something in the place of a type, and the collections that any model may use.
-    private static let swiftTypes: Set<String> = ["Any", "Dictionary", "Protocol", "Self", "Set", "Type", "Void"]
+    /// Words that mean something in the place of a type.
+    private static let swiftTypes: Set<String> = ["Any", "Protocol", "Self", "Type"]
 }

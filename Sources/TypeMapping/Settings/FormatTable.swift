@@ -54,18 +54,6 @@ enum FormatTable {
 
     static func swiftType(type: String, format: String) -> SwiftType? { index[type + ":" + format] }
 
-    /// The names of Foundation's types that formats become, but for those that are always written with their module.
-    static let foundationTypes = Set(
-        rows.compactMap { row in
-            if case .coded(let name, _) = row.swiftType, !name.hasPrefix(moduleName) { name } else { nil }
-        }
-    )
-
-    /// A type of Foundation as code writes it where another one has its name.
-    static func qualified(_ name: String) -> String { name.hasPrefix(moduleName) ? name : moduleName + name }
-
-    private static let moduleName = "Foundation."
-
     /// The known format that a misspelled one most likely means; `nil` for a known format, and if none is similar.
     static func correction(of format: String) -> String? {
         types[format] == nil && format.utf8.count > 3 ? Suggestion.nearest(to: format, among: types.keys) : nil

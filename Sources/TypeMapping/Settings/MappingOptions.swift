@@ -104,8 +104,6 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     /// The absolute path of the folder from which relative paths of schemas start. Types of one name are called after
     /// the folders of their files, and with this it makes no difference how a path is written.
     public var workingFolder = ""
-    /// Whether types of Foundation are named with their module where a nested type has their name; it makes no other type.
-    package var namesHiddenModules = true
     /// The names that the runtime takes.
     package var runtimeNames = RuntimeNames.none
     /// The features that there are.

@@ -8,7 +8,6 @@ struct Coding: Feature {
         summary: "Reads and writes JSON with Codable.",
         isConstant: true,
         isOfStorage: true,
-        takes: TakenNames(types: ["Codable", "Decoder", "Encoder"]),
         lines: FeatureTraits.LineCount(perStruct: 26, perProperty: 2, perUnion: 20, perCase: 4)
     )
 }

@@ -6,7 +6,6 @@ struct IdentifiableModels: Feature {
         name: "identifiable",
         summary: "Makes models Identifiable that have a required 'id', or another property to be told apart by.",
         presets: [.standard, .plank, .everything],
-        takes: TakenNames(types: ["Identifiable"]),
         lines: FeatureTraits.LineCount(perStruct: 0)
     )
 

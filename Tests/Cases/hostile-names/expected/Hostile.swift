@@ -4,61 +4,66 @@
 import PlankRuntime
 
 public struct Hostile: PlankModel {
-    @Field public var builderCapitalized: String?
-    @Field public var propertySetCapitalized: String?
-    @Field public var selfValue: String?
-    @Field public var any: String?
-    @Field public var stringCapitalized: String?
-    @Field public var intCapitalized: String?
-    @Field public var optional: String?
-    @Field public var swift: String?
-    @Field public var foundation: String?
-    @Field public var jsonValue: String?
-    @Field public var builder: String?
-    public var values: String
-    @Field public var container: String?
-    public var decoder: String
-    @Field public var encoder: String?
-    @Field public var newer: String?
-    @Field public var fields: String?
-    @Field public var spellings: String?
-    @Field public var model: String?
-    @Field public var configureValue: String?
-    @Field public var hasher: String?
-    @Field public var lhs: String?
-    @Field public var rhs: String?
-    @Field public var error: String?
-    @Field public var some: String?
-    @Field public var none: String?
-    @Field public var rawValue: String?
-    @Field public var words: String?
-    @Field public var isEmpty: String?
-    @Field public var insert: String?
-    @Field public var union: String?
-    @Field public var contains: String?
-    @Field public var setPropertiesValue: String?
-    @Field public var additionalProperties: String?
-    @Field public var modelName: String?
-    @Field public var polymorphicTypeIdentifier: String?
-    public var string: StringValue
-    @Field public var int: IntValue?
-    @Field public var bool: BoolValue?
-    @Field public var double: DoubleValue?
-    @Field public var date: Date?
+    @Field public var builderCapitalized: Swift.String?
+    @Field public var propertySetCapitalized: Swift.String?
+    @Field public var selfValue: Swift.String?
+    @Field public var any: Swift.String?
+    @Field public var stringCapitalized: Swift.String?
+    @Field public var intCapitalized: Swift.String?
+    @Field public var optional: Swift.String?
+    @Field public var swift: Swift.String?
+    @Field public var foundation: Swift.String?
+    @Field public var jsonValue: Swift.String?
+    @Field public var builder: Swift.String?
+    public var values: Swift.String
+    @Field public var container: Swift.String?
+    public var decoder: Swift.String
+    @Field public var encoder: Swift.String?
+    @Field public var newer: Swift.String?
+    @Field public var fields: Swift.String?
+    @Field public var spellings: Swift.String?
+    @Field public var model: Swift.String?
+    @Field public var configureValue: Swift.String?
+    @Field public var hasher: Swift.String?
+    @Field public var lhs: Swift.String?
+    @Field public var rhs: Swift.String?
+    @Field public var error: Swift.String?
+    @Field public var some: Swift.String?
+    @Field public var none: Swift.String?
+    @Field public var rawValue: Swift.String?
+    @Field public var words: Swift.String?
+    @Field public var isEmpty: Swift.String?
+    @Field public var insert: Swift.String?
+    @Field public var union: Swift.String?
+    @Field public var contains: Swift.String?
+    @Field public var setPropertiesValue: Swift.String?
+    @Field public var additionalProperties: Swift.String?
+    @Field public var modelName: Swift.String?
+    @Field public var polymorphicTypeIdentifier: Swift.String?
+    public var string: Hostile.String
+    @Field public var int: Hostile.Int?
+    @Field public var bool: Hostile.Bool?
+    @Field public var double: Hostile.Double?
+    @Field public var date: Hostile.Date?
     @Field public var propertySet: PropertySet?
-    @Field public var codable: CodableValue?
+    @Field public var codable: Hostile.Codable?
     @Field public var result: Result?
-    @Field public var set: SetValue?
+    @Field public var set: Hostile.Set?
     @Field public var array: Array?
-    @Field public var dictionary: DictionaryValue?
+    @Field public var dictionary: Hostile.Dictionary?
 
-    public init(values: String, decoder: String, string: StringValue) {
+    public init(values: Swift.String, decoder: Swift.String, string: Hostile.String) {
         self.values = values
         self.decoder = decoder
         self.string = string
     }
 
-    public init(values: String, decoder: String, string: StringValue, configure: (inout Self) throws -> Void) rethrows {
+    public init(
+        values: Swift.String,
+        decoder: Swift.String,
+        string: Hostile.String,
+        configure: (inout Self) throws -> Void
+    ) rethrows {
         self.init(values: values, decoder: decoder, string: string)
         try configure(&self)
     }
@@ -67,7 +72,7 @@ public struct Hostile: PlankModel {
 // MARK: - Properties
 
 extension Hostile {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PropertyIdentifier {
         case builderCapitalized, propertySetCapitalized, selfValue, any, stringCapitalized, intCapitalized, optional
         case swift, foundation, jsonValue, builder, values, container, decoder, encoder, newer, fields, spellings, model
         case configureValue, hasher, lhs, rhs, error, some, none, rawValue, words, isEmpty, insert, union, contains
@@ -75,7 +80,7 @@ extension Hostile {
         case date, propertySet, codable, result, set, array, dictionary
     }
 
-    public func isSet(_ property: PropertyName) -> Bool {
+    public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
         case .builderCapitalized: _builderCapitalized.isSet
         case .propertySetCapitalized: _propertySetCapitalized.isSet
@@ -186,9 +191,9 @@ extension Hostile {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder, camelCaseKeys: ["PropertySet"])
         try self.init(
-            values: object.required("values", String.self),
-            decoder: object.required("decoder", String.self),
-            string: object.required("string", StringValue.self)
+            values: object.required("values", Swift.String.self),
+            decoder: object.required("decoder", Swift.String.self),
+            string: object.required("string", Hostile.String.self)
         )
         object.read("Builder", into: &_builderCapitalized)
         object.read("PropertySet", into: &_propertySetCapitalized)
@@ -291,14 +296,14 @@ extension Hostile {
 }
 
 extension Hostile {
-    public typealias SetValue = PropertySet
+    public typealias Set = PropertySet
 }
 
-// MARK: - Hostile.StringValue
+// MARK: - Hostile.String
 
 extension Hostile {
-    public struct StringValue: PlankModel {
-        @Field public var x: String?
+    public struct String: PlankModel {
+        @Field public var x: Swift.String?
 
         public init() {}
 
@@ -309,25 +314,25 @@ extension Hostile {
     }
 }
 
-extension Hostile.StringValue {
-    public enum PropertyName: Int, PropertyIdentifier {
+extension Hostile.String {
+    public enum PropertyName: Swift.Int, PropertyIdentifier {
         case x
     }
 
-    public func isSet(_ property: PropertyName) -> Bool {
+    public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
         case .x: _x.isSet
         }
     }
 }
 
-extension Hostile.StringValue: Mergeable {
+extension Hostile.String: Mergeable {
     public mutating func merge(_ newer: Self) {
         _x.merge(newer._x)
     }
 }
 
-extension Hostile.StringValue {
+extension Hostile.String {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
@@ -342,11 +347,11 @@ extension Hostile.StringValue {
     }
 }
 
-// MARK: - Hostile.IntValue
+// MARK: - Hostile.Int
 
 extension Hostile {
-    public struct IntValue: PlankModel {
-        @Field public var x: String?
+    public struct Int: PlankModel {
+        @Field public var x: Swift.String?
 
         public init() {}
 
@@ -357,25 +362,25 @@ extension Hostile {
     }
 }
 
-extension Hostile.IntValue {
-    public enum PropertyName: Int, PropertyIdentifier {
+extension Hostile.Int {
+    public enum PropertyName: Swift.Int, PropertyIdentifier {
         case x
     }
 
-    public func isSet(_ property: PropertyName) -> Bool {
+    public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
         case .x: _x.isSet
         }
     }
 }
 
-extension Hostile.IntValue: Mergeable {
+extension Hostile.Int: Mergeable {
     public mutating func merge(_ newer: Self) {
         _x.merge(newer._x)
     }
 }
 
-extension Hostile.IntValue {
+extension Hostile.Int {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
@@ -390,11 +395,11 @@ extension Hostile.IntValue {
     }
 }
 
-// MARK: - Hostile.BoolValue
+// MARK: - Hostile.Bool
 
 extension Hostile {
-    public struct BoolValue: PlankModel {
-        @Field public var x: String?
+    public struct Bool: PlankModel {
+        @Field public var x: Swift.String?
 
         public init() {}
 
@@ -405,25 +410,25 @@ extension Hostile {
     }
 }
 
-extension Hostile.BoolValue {
-    public enum PropertyName: Int, PropertyIdentifier {
+extension Hostile.Bool {
+    public enum PropertyName: Swift.Int, PropertyIdentifier {
         case x
     }
 
-    public func isSet(_ property: PropertyName) -> Bool {
+    public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
         case .x: _x.isSet
         }
     }
 }
 
-extension Hostile.BoolValue: Mergeable {
+extension Hostile.Bool: Mergeable {
     public mutating func merge(_ newer: Self) {
         _x.merge(newer._x)
     }
 }
 
-extension Hostile.BoolValue {
+extension Hostile.Bool {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
@@ -438,11 +443,11 @@ extension Hostile.BoolValue {
     }
 }
 
-// MARK: - Hostile.DoubleValue
+// MARK: - Hostile.Double
 
 extension Hostile {
-    public struct DoubleValue: PlankModel {
-        @Field public var x: String?
+    public struct Double: PlankModel {
+        @Field public var x: Swift.String?
 
         public init() {}
 
@@ -453,25 +458,25 @@ extension Hostile {
     }
 }
 
-extension Hostile.DoubleValue {
-    public enum PropertyName: Int, PropertyIdentifier {
+extension Hostile.Double {
+    public enum PropertyName: Swift.Int, PropertyIdentifier {
         case x
     }
 
-    public func isSet(_ property: PropertyName) -> Bool {
+    public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
         case .x: _x.isSet
         }
     }
 }
 
-extension Hostile.DoubleValue: Mergeable {
+extension Hostile.Double: Mergeable {
     public mutating func merge(_ newer: Self) {
         _x.merge(newer._x)
     }
 }
 
-extension Hostile.DoubleValue {
+extension Hostile.Double {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
@@ -490,7 +495,7 @@ extension Hostile.DoubleValue {
 
 extension Hostile {
     public struct Date: PlankModel {
-        @Field public var x: String?
+        @Field public var x: Swift.String?
 
         public init() {}
 
@@ -502,11 +507,11 @@ extension Hostile {
 }
 
 extension Hostile.Date {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PropertyIdentifier {
         case x
     }
 
-    public func isSet(_ property: PropertyName) -> Bool {
+    public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
         case .x: _x.isSet
         }
@@ -538,7 +543,7 @@ extension Hostile.Date {
 
 extension Hostile {
     public struct PropertySet: PlankModel {
-        @Field public var x: String?
+        @Field public var x: Swift.String?
 
         public init() {}
 
@@ -550,11 +555,11 @@ extension Hostile {
 }
 
 extension Hostile.PropertySet {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PropertyIdentifier {
         case x
     }
 
-    public func isSet(_ property: PropertyName) -> Bool {
+    public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
         case .x: _x.isSet
         }
@@ -582,11 +587,11 @@ extension Hostile.PropertySet {
     }
 }
 
-// MARK: - Hostile.CodableValue
+// MARK: - Hostile.Codable
 
 extension Hostile {
-    public struct CodableValue: PlankModel {
-        @Field public var x: String?
+    public struct Codable: PlankModel {
+        @Field public var x: Swift.String?
 
         public init() {}
 
@@ -597,25 +602,25 @@ extension Hostile {
     }
 }
 
-extension Hostile.CodableValue {
-    public enum PropertyName: Int, PropertyIdentifier {
+extension Hostile.Codable {
+    public enum PropertyName: Swift.Int, PropertyIdentifier {
         case x
     }
 
-    public func isSet(_ property: PropertyName) -> Bool {
+    public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
         case .x: _x.isSet
         }
     }
 }
 
-extension Hostile.CodableValue: Mergeable {
+extension Hostile.Codable: Mergeable {
     public mutating func merge(_ newer: Self) {
         _x.merge(newer._x)
     }
 }
 
-extension Hostile.CodableValue {
+extension Hostile.Codable {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
@@ -634,7 +639,7 @@ extension Hostile.CodableValue {
 
 extension Hostile {
     public struct Result: PlankModel {
-        @Field public var x: String?
+        @Field public var x: Swift.String?
 
         public init() {}
 
@@ -646,11 +651,11 @@ extension Hostile {
 }
 
 extension Hostile.Result {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PropertyIdentifier {
         case x
     }
 
-    public func isSet(_ property: PropertyName) -> Bool {
+    public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
         case .x: _x.isSet
         }
@@ -682,7 +687,7 @@ extension Hostile.Result {
 
 extension Hostile {
     public struct Array: PlankModel {
-        @Field public var x: String?
+        @Field public var x: Swift.String?
 
         public init() {}
 
@@ -694,11 +699,11 @@ extension Hostile {
 }
 
 extension Hostile.Array {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PropertyIdentifier {
         case x
     }
 
-    public func isSet(_ property: PropertyName) -> Bool {
+    public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
         case .x: _x.isSet
         }
@@ -726,11 +731,11 @@ extension Hostile.Array {
     }
 }
 
-// MARK: - Hostile.DictionaryValue
+// MARK: - Hostile.Dictionary
 
 extension Hostile {
-    public struct DictionaryValue: PlankModel {
-        @Field public var x: String?
+    public struct Dictionary: PlankModel {
+        @Field public var x: Swift.String?
 
         public init() {}
 
@@ -741,25 +746,25 @@ extension Hostile {
     }
 }
 
-extension Hostile.DictionaryValue {
-    public enum PropertyName: Int, PropertyIdentifier {
+extension Hostile.Dictionary {
+    public enum PropertyName: Swift.Int, PropertyIdentifier {
         case x
     }
 
-    public func isSet(_ property: PropertyName) -> Bool {
+    public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
         case .x: _x.isSet
         }
     }
 }
 
-extension Hostile.DictionaryValue: Mergeable {
+extension Hostile.Dictionary: Mergeable {
     public mutating func merge(_ newer: Self) {
         _x.merge(newer._x)
     }
 }
 
-extension Hostile.DictionaryValue {
+extension Hostile.Dictionary {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()

@@ -5,8 +5,8 @@ import Foundation
 import PlankRuntime
 
 public struct Event: PlankModel {
-    @Field public var date: Date?
-    @Field public var url: URL?
+    @Field public var date: Event.Date?
+    @Field public var url: Event.URL?
     @CodedValue<DateTimeCoding> public var createdAt: Foundation.Date
     @CodedField<ListCoding<URLCoding>> public var links: [Foundation.URL]?
     @Field public var place: Place?
@@ -219,7 +219,7 @@ extension Event.Place {
 
 extension Event {
     public enum When: Hashable, Sendable {
-        case whenDate(Date)
+        case whenDate(Event.When.Date)
         case date(Foundation.Date)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
@@ -229,7 +229,7 @@ extension Event {
 extension Event.When: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "When")
-        union.consider(Date.self) { .whenDate($0) }
+        union.consider(Event.When.Date.self) { .whenDate($0) }
         union.consider(as: DateTimeCoding.self) { .date($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
