@@ -5,7 +5,7 @@ struct CompilationBenchmark {
     let generator: String
     let folder: URL
     var count = 60
-    /// Whether each feature is measured too, beside the presets.
+    /// Whether each feature that `standard` lacks is measured too, added to it.
     var withFeatures = false
 
     private struct Build {
@@ -24,10 +24,14 @@ struct CompilationBenchmark {
             (name: "`\($0)`", options: ["--features", $0])
         }
         guard withFeatures else { return presets }
-        let list = try output(of: [generator, "features"]).split(separator: "\n").prefix { !$0.isEmpty }
-        let names = list.filter { !$0.hasPrefix(" ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
-            .filter { name in !presets.contains { $0.name == "`\(name)`" } }
-        return presets + names.map { ("plain, `\($0)`", ["--features", "plain", "--include", $0]) }
+        // Names start a line; the presets follow behind an empty one, each with the features that it has.
+        let lines = try output(of: [generator, "features"]).components(separatedBy: "\n")
+        let standard = lines.first { $0.hasPrefix("standard ") }?.split(whereSeparator: { ", ".contains($0) }) ?? []
+        let others = lines.prefix { !$0.isEmpty }.filter { !$0.hasPrefix(" ") }.compactMap {
+            $0.split(separator: " ").first
+        }
+        .filter { !standard.contains($0) }
+        return presets + others.map { ("`standard`, `\($0)`", ["--features", "standard", "--include", String($0)]) }
     }
 
     /// What the models of one kind cost.

@@ -8,7 +8,7 @@ let usage = """
     SUBJECTS, all by default: models, compilation, generation.
 
     --documents FOLDER  Reads and writes the JSON files of FOLDER too.
-    --features          Compiles each feature too, beside the presets.
+    --features          Compiles each feature too that `standard` lacks, added to it.
     --quick             Leaves out the largest inputs.
     --json FILE         Writes what is printed as JSON.
     --generator FILE    A release build of plank-swift. By default, it is built from the package around this one.
