@@ -92,6 +92,7 @@ enum RuntimeSource {
         PackageResources.UTF8Check_swift,
         PackageResources.UnescapedText_swift,
         PackageResources.ComparableEnum_swift,
+        PackageResources.DefaultingEnum_swift,
         PackageResources.DeprecatingEnum_swift,
         PackageResources.OpenEnum_swift,
         PackageResources.DecodingErrors_swift,

@@ -6,8 +6,20 @@ public struct EnumModel: Hashable, Sendable, Codable {
     public let cases: [Case]
     /// The case that keeps values that the schema does not list.
     public let unknownCase: SwiftName
+    /// What happens to values that the schema does not list.
+    public let unknownValues: UnknownValues
     /// Whether a union compares branches by which values of the enum are known.
     public let isContested: Bool
+
+    /// What happens to values that an enum does not list.
+    public enum UnknownValues: Hashable, Sendable, Codable {
+        /// A case of its own keeps them.
+        case kept
+        /// They cannot be read.
+        case refused
+        /// They are read as a value that the enum lists.
+        case replaced(by: SwiftName)
+    }
 
     /// A value that the schema lists.
     public struct Case: Hashable, Sendable, Codable {
@@ -26,11 +38,22 @@ public struct EnumModel: Hashable, Sendable, Codable {
     /// Whether Swift is told that some values are deprecated.
     public var hasDeprecatedCases: Bool { cases.contains(where: \.facts.isMarkedDeprecated) }
 
-    public init(heading: Heading, rawType: SwiftType, cases: [Case], unknownCase: SwiftName, isContested: Bool) {
+    /// Whether the enum has no values besides those that the schema lists.
+    public var isClosed: Bool { unknownValues != .kept }
+
+    public init(
+        heading: Heading,
+        rawType: SwiftType,
+        cases: [Case],
+        unknownCase: SwiftName,
+        unknownValues: UnknownValues = .kept,
+        isContested: Bool
+    ) {
         self.heading = heading
         self.rawType = rawType
         self.cases = cases
         self.unknownCase = unknownCase
+        self.unknownValues = unknownValues
         self.isContested = isContested
     }
 }

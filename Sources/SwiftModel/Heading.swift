@@ -13,6 +13,24 @@ public struct Heading: Hashable, Sendable, Codable {
     public let features: [String]
     /// Whether Swift is told that the type or the one around it is deprecated, which every extension of it has to repeat.
     public let isDeprecated: Bool
+    /// What the schema adds to the Swift declaration.
+    public let additions: Additions
+
+    /// What a schema adds to a declaration, as Swift code.
+    public struct Additions: Hashable, Sendable, Codable {
+        /// Protocols that the type conforms to.
+        public var conformances: [String]
+        /// Attributes of the type.
+        public var attributes: [String]
+        /// Modules that the file imports.
+        public var modules: [String]
+
+        public init(conformances: [String] = [], attributes: [String] = [], modules: [String] = []) {
+            self.conformances = conformances
+            self.attributes = attributes
+            self.modules = modules
+        }
+    }
 
     /// Whether models know which of their properties were set; without that, they are written as one writes them by hand.
     public var hasPresence: Bool { features.contains(Self.presence) }
@@ -43,7 +61,8 @@ public struct Heading: Hashable, Sendable, Codable {
         access: AccessLevel,
         facts: ValueFacts,
         features: [String],
-        isDeprecated: Bool = false
+        isDeprecated: Bool = false,
+        additions: Additions = Additions()
     ) {
         self.name = name
         self.path = path
@@ -52,5 +71,6 @@ public struct Heading: Hashable, Sendable, Codable {
         self.facts = facts
         self.features = features
         self.isDeprecated = isDeprecated
+        self.additions = additions
     }
 }

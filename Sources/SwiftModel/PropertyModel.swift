@@ -16,6 +16,8 @@ public struct PropertyModel: Hashable, Sendable, Codable {
     public let isModel: Bool
     /// Why the value is stored in a box; `nil` for a value that is not.
     public let boxing: Boxing?
+    /// How the value is merged with a newer one, if it is a list.
+    public let merging: Merging
     /// What the schema says about the value.
     public let facts: ValueFacts
 
@@ -35,6 +37,16 @@ public struct PropertyModel: Hashable, Sendable, Codable {
         case large
     }
 
+    /// How a list is merged with a newer one.
+    public enum Merging: Hashable, Sendable, Codable {
+        /// The newer list replaces it.
+        case replaced
+        /// The newer elements follow its own.
+        case appended
+        /// Elements that have the same value of a property are merged; other newer ones follow.
+        case matched(by: SwiftName)
+    }
+
     public init(
         name: SwiftName,
         key: String,
@@ -45,6 +57,7 @@ public struct PropertyModel: Hashable, Sendable, Codable {
         initialValue: InitialValue?,
         isModel: Bool,
         boxing: Boxing?,
+        merging: Merging = .replaced,
         facts: ValueFacts
     ) {
         self.name = name
@@ -56,6 +69,7 @@ public struct PropertyModel: Hashable, Sendable, Codable {
         self.initialValue = initialValue
         self.isModel = isModel
         self.boxing = boxing
+        self.merging = merging
         self.facts = facts
     }
 

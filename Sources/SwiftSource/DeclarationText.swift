@@ -16,7 +16,8 @@ struct DeclarationText {
             return whole(StructText.declaration(model, parts), heading, parts, model.nested)
         case .enumeration(let model):
             let parts = features.parts(of: model)
-            return whole(EnumText.declaration(model, parts), heading, parts, [])
+            let text = model.isClosed ? ClosedEnumText.declaration(model, parts) : EnumText.declaration(model, parts)
+            return whole(text, heading, parts, [])
         case .union(let model):
             let parts = features.parts(of: model)
             return whole(UnionText.declaration(model, parts), heading, parts, model.nested)
@@ -62,7 +63,9 @@ struct DeclarationText {
             others += parts.sections.map { section($0, model.heading) } + parts.structs.map(text)
             return StructText.declaration(model, parts)
         case .enumeration(let model):
-            return StaticMembersText.declaration(model, features.parts(of: model).inOnePlace(with: nested))
+            let parts = features.parts(of: model).inOnePlace(with: nested)
+            return model.isClosed
+                ? ClosedEnumText.declaration(model, parts) : StaticMembersText.declaration(model, parts)
         case .union(let model):
             return UnionText.declaration(model, features.parts(of: model).inOnePlace(with: nested))
         case .newtype(let model): return NewtypeText.declaration(model, features.parts(of: model))

@@ -46,12 +46,15 @@ package struct FeatureSelection: Sendable {
     /// The parts of a struct from those features that work with stored properties, or from the others.
     func parts(of model: StructModel, ofStorage isOfStorage: Bool) -> Parts {
         let chosen = chosen(model.heading).filter { traits[$0].isOfStorage == isOfStorage }
-        return Parts(chosen.map { features[$0].parts(of: model) })
+        return Parts([additions(model.heading)] + chosen.map { features[$0].parts(of: model) })
     }
 
     private func parts(_ heading: Heading, _ part: (any Feature) -> Parts) -> Parts {
-        Parts(chosen(heading).map { part(features[$0]) })
+        Parts([additions(heading)] + chosen(heading).map { part(features[$0]) })
     }
+
+    /// What the schema adds to a declaration itself.
+    private func additions(_ heading: Heading) -> Parts { Parts(conformances: heading.additions.conformances) }
 
     /// The indices of the features that a declaration has.
     private func chosen(_ heading: Heading) -> [Int] {

@@ -289,3 +289,7 @@ struct Usage {
         #expect(sold.isSet(.count))
     }
 }
+
+extension InvoiceLine {
+    public var description: String { "\(price ?? 0) EUR" }
+}

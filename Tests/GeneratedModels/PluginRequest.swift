@@ -3355,7 +3355,9 @@ extension PluginRequest {
         @Indirect public var rawType: PluginRequest.SwiftType
         public var cases: [PluginRequest.EnumCase]
         /// The case that keeps values that the schema does not list.
-        public var unknownCase: String
+        @Field public var unknownCase: String?
+        /// The case that values are read as which the schema does not list.
+        @Field public var fallback: String?
         /// The name from the top of the module.
         ///
         /// - Example: `"Pin.Image"`
@@ -3378,7 +3380,6 @@ extension PluginRequest {
         public init(
             rawType: PluginRequest.SwiftType,
             cases: [PluginRequest.EnumCase],
-            unknownCase: String,
             path: String,
             access: PluginRequest.Access,
             name: String,
@@ -3386,7 +3387,6 @@ extension PluginRequest {
         ) {
             self.rawType = rawType
             self.cases = cases
-            self.unknownCase = unknownCase
             self.path = path
             self.access = access
             self.name = name
@@ -3396,22 +3396,13 @@ extension PluginRequest {
         public init(
             rawType: PluginRequest.SwiftType,
             cases: [PluginRequest.EnumCase],
-            unknownCase: String,
             path: String,
             access: PluginRequest.Access,
             name: String,
             escapedName: String,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.init(
-                rawType: rawType,
-                cases: cases,
-                unknownCase: unknownCase,
-                path: path,
-                access: access,
-                name: name,
-                escapedName: escapedName
-            )
+            self.init(rawType: rawType, cases: cases, path: path, access: access, name: name, escapedName: escapedName)
             try configure(&self)
         }
     }
@@ -3419,12 +3410,14 @@ extension PluginRequest {
 
 extension PluginRequest.EnumDeclaration {
     public enum PropertyName: Int, PropertyIdentifier {
-        case kind, rawType, cases, unknownCase, path, access, name, escapedName, description, deprecation, isReadOnly
-        case isWriteOnly, examples, bounds
+        case kind, rawType, cases, unknownCase, fallback, path, access, name, escapedName, description, deprecation
+        case isReadOnly, isWriteOnly, examples, bounds
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
+        case .unknownCase: _unknownCase.isSet
+        case .fallback: _fallback.isSet
         case .description: _description.isSet
         case .deprecation: _deprecation.isSet
         case .isReadOnly: _isReadOnly.isSet
@@ -3440,7 +3433,8 @@ extension PluginRequest.EnumDeclaration: Mergeable {
     public mutating func merge(_ newer: Self) {
         Self.update(&self.rawType, from: newer.rawType)
         self.cases = newer.cases
-        self.unknownCase = newer.unknownCase
+        _unknownCase.merge(newer._unknownCase)
+        _fallback.merge(newer._fallback)
         self.path = newer.path
         self.access = newer.access
         self.name = newer.name
@@ -3457,6 +3451,8 @@ extension PluginRequest.EnumDeclaration: Mergeable {
 extension PluginRequest.EnumDeclaration: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
+        case .unknownCase: _unknownCase.unset()
+        case .fallback: _fallback.unset()
         case .description: _description.unset()
         case .deprecation: _deprecation.unset()
         case .isReadOnly: _isReadOnly.unset(to: false)
@@ -3475,12 +3471,13 @@ extension PluginRequest.EnumDeclaration {
         try self.init(
             rawType: object.required("rawType", PluginRequest.SwiftType.self),
             cases: object.required("cases", [PluginRequest.EnumCase].self),
-            unknownCase: object.required("unknownCase", String.self),
             path: object.required("path", String.self),
             access: object.required("access", PluginRequest.Access.self),
             name: object.required("name", String.self),
             escapedName: object.required("escapedName", String.self)
         )
+        object.read("unknownCase", into: &_unknownCase)
+        object.read("fallback", into: &_fallback)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly)
@@ -3495,7 +3492,8 @@ extension PluginRequest.EnumDeclaration {
         object.write("kind", "enum")
         object.write("rawType", self.rawType)
         object.write("cases", self.cases)
-        object.write("unknownCase", self.unknownCase)
+        object.write("unknownCase", _unknownCase)
+        object.write("fallback", _fallback)
         object.write("path", self.path)
         object.write("access", self.access)
         object.write("name", self.name)
@@ -3526,7 +3524,6 @@ extension PluginRequest.EnumDeclaration: FixtureModel {
                 "swift": "[String: Pin.Image]"
             },
             "cases": [],
-            "unknownCase": "",
             "path": "Pin.Image",
             "access": "public",
             "name": "",
@@ -3537,7 +3534,7 @@ extension PluginRequest.EnumDeclaration: FixtureModel {
 
 extension PluginRequest.EnumDeclaration: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "kind", "rawType", "cases", "unknownCase", "path", "access", "name", "escapedName", "description",
+        "kind", "rawType", "cases", "unknownCase", "fallback", "path", "access", "name", "escapedName", "description",
         "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
     ])
 
@@ -3546,7 +3543,6 @@ extension PluginRequest.EnumDeclaration: DirectJSON {
         var kind: String?
         var rawType: PluginRequest.SwiftType?
         var cases: [PluginRequest.EnumCase]?
-        var unknownCase: String?
         var path: String?
         var access: PluginRequest.Access?
         var name: String?
@@ -3556,39 +3552,27 @@ extension PluginRequest.EnumDeclaration: DirectJSON {
             case 0: json.require(&kind, expecting: "enum")
             case 1: json.require(&rawType)
             case 2: json.require(&cases)
-            case 3: json.require(&unknownCase)
-            case 4: json.require(&path)
-            case 5: json.require(&access)
-            case 6: json.require(&name)
-            case 7: json.require(&escapedName)
-            case 8: json.read(into: &_description)
-            case 9: json.read(into: &_deprecation)
-            case 10: json.read(into: &_isReadOnly)
-            case 11: json.read(into: &_isWriteOnly)
-            case 12: json.read(into: &_examples)
-            case 13: json.read(into: &_bounds)
+            case 3: json.read(into: &_unknownCase)
+            case 4: json.read(into: &_fallback)
+            case 5: json.require(&path)
+            case 6: json.require(&access)
+            case 7: json.require(&name)
+            case 8: json.require(&escapedName)
+            case 9: json.read(into: &_description)
+            case 10: json.read(into: &_deprecation)
+            case 11: json.read(into: &_isReadOnly)
+            case 12: json.read(into: &_isWriteOnly)
+            case 13: json.read(into: &_examples)
+            case 14: json.read(into: &_bounds)
             default: json.skipMember()
             }
         }
-        guard
-            kind != nil,
-            let rawType,
-            let cases,
-            let unknownCase,
-            let path,
-            let access,
-            let name,
-            let escapedName
-        else {
-            json.fail(
-                members,
-                missing: ["kind", "rawType", "cases", "unknownCase", "path", "access", "name", "escapedName"]
-            )
+        guard kind != nil, let rawType, let cases, let path, let access, let name, let escapedName else {
+            json.fail(members, missing: ["kind", "rawType", "cases", "path", "access", "name", "escapedName"])
             return nil
         }
         self.rawType = rawType
         self.cases = cases
-        self.unknownCase = unknownCase
         self.path = path
         self.access = access
         self.name = name
@@ -3600,7 +3584,8 @@ extension PluginRequest.EnumDeclaration: DirectJSON {
         json.write("kind", "enum")
         json.write("rawType", self.rawType)
         json.write("cases", self.cases)
-        json.write("unknownCase", self.unknownCase)
+        json.write("unknownCase", _unknownCase)
+        json.write("fallback", _fallback)
         json.write("path", self.path)
         json.write("access", self.access)
         json.write("name", self.name)
@@ -3624,6 +3609,7 @@ extension PluginRequest.EnumDeclaration {
         @BoxedField public var rawType: PluginRequest.SwiftType.Partial?
         @Field public var cases: [PluginRequest.EnumCase]?
         @Field public var unknownCase: String?
+        @Field public var fallback: String?
         @Field public var path: String?
         @Field public var access: PluginRequest.Access?
         @Field public var name: String?
@@ -3653,6 +3639,7 @@ extension PluginRequest.EnumDeclaration.Partial {
         case .rawType: _rawType.isSet
         case .cases: _cases.isSet
         case .unknownCase: _unknownCase.isSet
+        case .fallback: _fallback.isSet
         case .path: _path.isSet
         case .access: _access.isSet
         case .name: _name.isSet
@@ -3674,6 +3661,7 @@ extension PluginRequest.EnumDeclaration.Partial: Unsettable {
         case .rawType: _rawType.unset()
         case .cases: _cases.unset()
         case .unknownCase: _unknownCase.unset()
+        case .fallback: _fallback.unset()
         case .path: _path.unset()
         case .access: _access.unset()
         case .name: _name.unset()
@@ -3696,6 +3684,7 @@ extension PluginRequest.EnumDeclaration.Partial {
         object.read("rawType", into: &_rawType)
         object.read("cases", into: &_cases)
         object.read("unknownCase", into: &_unknownCase)
+        object.read("fallback", into: &_fallback)
         object.read("path", into: &_path)
         object.read("access", into: &_access)
         object.read("name", into: &_name)
@@ -3715,6 +3704,7 @@ extension PluginRequest.EnumDeclaration.Partial {
         object.write("rawType", _rawType)
         object.write("cases", _cases)
         object.write("unknownCase", _unknownCase)
+        object.write("fallback", _fallback)
         object.write("path", _path)
         object.write("access", _access)
         object.write("name", _name)
@@ -3736,7 +3726,6 @@ extension PluginRequest.EnumDeclaration.Partial: PartialModel {
     public func completed(
         rawType: PluginRequest.SwiftType,
         cases: [PluginRequest.EnumCase],
-        unknownCase: String,
         path: String,
         access: PluginRequest.Access,
         name: String,
@@ -3746,7 +3735,6 @@ extension PluginRequest.EnumDeclaration.Partial: PartialModel {
             PluginRequest.EnumDeclaration(
                 rawType: rawType,
                 cases: cases,
-                unknownCase: unknownCase,
                 path: path,
                 access: access,
                 name: name,
@@ -3759,7 +3747,6 @@ extension PluginRequest.EnumDeclaration.Partial: PartialModel {
         rules.visit("kind", &_kind, always: "enum")
         rules.visit("rawType", &_rawType, .required)
         rules.visit("cases", &_cases, .required)
-        rules.visit("unknownCase", &_unknownCase, .required)
         rules.visit("path", &_path, .required)
         rules.visit("access", &_access, .required)
         rules.visit("name", &_name, .required)

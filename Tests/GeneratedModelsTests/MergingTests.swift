@@ -153,4 +153,35 @@ import Testing
         #expect(try JSON.value(typed.copy { $0.name = "n" })["at"] == "2020-01-01T01:00:00+01:00")
         #expect(try JSON.value(typed.merging(typed))["at"] == "2020-01-01T01:00:00+01:00")
     }
+
+    @Test func listsAreMergedAsTheSchemaSays() {
+        typealias Member = Roster.Member
+        let ada = Member(number: 1) {
+            $0.name = "Ada"
+            $0.role = "goal"
+        }
+        let old = Roster(members: [ada, Member(number: 2)], level: .low) {
+            $0.notes = ["a"]
+            $0.days = [Date(timeIntervalSince1970: 0)]
+            $0.places = ["here"]
+        }
+        let newer = Roster(members: [Member(number: 3), Member(number: 1) { $0.role = "wing" }], level: .high) {
+            $0.notes = ["b"]
+            $0.days = [Date(timeIntervalSince1970: 1)]
+            $0.places = ["there"]
+        }
+        let merged = old.merging(newer)
+        #expect(merged.members.map(\.number) == [1, 2, 3])
+        #expect(merged.members[0].name == "Ada" && merged.members[0].role == "wing")
+        #expect(merged.notes == ["a", "b"] && merged.places == ["there"])
+        #expect(merged.days == [Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1)])
+    }
+
+    @Test func whatIsNotSetOrNilIsNotAppended() {
+        let old = Roster(members: [], level: .low) { $0.notes = ["a"] }
+        #expect(old.merging(Roster(members: [], level: .low)).notes == ["a"])
+        let cleared = old.merging(Roster(members: [], level: .low) { $0.notes = nil })
+        #expect(cleared.notes == nil && cleared.isSet(.notes))
+        #expect(cleared.merging(old).notes == ["a"])
+    }
 }

@@ -117,6 +117,26 @@ extension DiffCase {
         DiffCase("legacy-key-added", property: text, #"{"type": "string", "x-plank": {"legacyKeys": ["old"]}}"#),
         DiffCase("legacy-key-removed", property: #"{"type": "string", "x-plank": {"legacyKeys": ["old"]}}"#, text),
         DiffCase(
+            "merging-changed",
+            property: #"{"type": "array", "items": {"type": "string"}}"#,
+            #"{"type": "array", "items": {"type": "string"}, "x-plank": {"merge": "append"}}"#
+        ),
+        DiffCase(
+            "enum-value-added-to-closed",
+            property: #"{"enum": ["x", "y"], "x-plank": {"unknownValues": "refuse"}}"#,
+            #"{"enum": ["x", "y", "z"], "x-plank": {"unknownValues": "refuse"}}"#
+        ),
+        DiffCase(
+            "enum-value-removed-from-closed",
+            property: #"{"enum": ["x", "y", "z"], "x-plank": {"unknownValues": "refuse"}}"#,
+            #"{"enum": ["x", "y"], "x-plank": {"unknownValues": "refuse"}}"#
+        ),
+        DiffCase(
+            "unknown-values-changed",
+            property: #"{"enum": ["x", "y"]}"#,
+            #"{"enum": ["x", "y"], "x-plank": {"unknownValues": "refuse"}}"#
+        ),
+        DiffCase(
             "identity-changed",
             #""required": ["a", "b"], "properties": {"a": \#(text), "b": \#(text)}, "x-plank": {"identifiedBy": "a"}"#,
             #""required": ["a", "b"], "properties": {"a": \#(text), "b": \#(text)}, "x-plank": {"identifiedBy": "b"}"#

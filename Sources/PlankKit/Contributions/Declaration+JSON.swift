@@ -113,8 +113,13 @@ extension EnumModel {
         [
             ("rawType", rawType.json),
             ("cases", .array(cases.map(\.json))),
-            ("unknownCase", .string(unknownCase.bare)),
+            ("unknownCase", isClosed ? nil : .string(unknownCase.bare)),
+            ("fallback", fallback.map { .string($0.bare) }),
         ]
+    }
+
+    private var fallback: SwiftName? {
+        if case .replaced(let name) = unknownValues { name } else { nil }
     }
 }
 

@@ -1,8 +1,13 @@
 extension DirectJSON where Self: RawRepresentable, RawValue: DirectJSON {
     /// Reads the raw value.
     @inlinable public init?(reading json: inout JSONReader) {
+        let place = json.place
         guard let rawValue = RawValue(reading: &json) else { return nil }
-        self.init(rawValue: rawValue)
+        guard let value = Self(rawValue: rawValue) else {
+            json.refuse(Self.self, at: place)
+            return nil
+        }
+        self = value
     }
 
     /// Writes the raw value.
@@ -22,7 +27,26 @@ extension DirectJSON where Self: OpenEnum, RawValue: DirectJSON {
     }
 }
 
+extension DirectJSON where Self: DefaultingEnum, RawValue: DirectJSON {
+    /// Reads a raw value. While a union tries its branches, an unknown value is an error.
+    @inlinable public init?(reading json: inout JSONReader) {
+        let place = json.place
+        guard let rawValue = RawValue(reading: &json) else { return nil }
+        if let value = Self(rawValue: rawValue) {
+            self = value
+        } else {
+            guard json.accepts(unknown: Self.self, at: place) else { return nil }
+            self = Self.fallback
+        }
+    }
+}
+
 extension JSONReader {
+    /// Notes that a value is none of an enum's.
+    @usableFromInline mutating func refuse(_ type: Any.Type, at place: UnsafePointer<UInt8>) {
+        fail("The value is not a known \(type).", at: place)
+    }
+
     /// Where the next value starts.
     @usableFromInline var place: UnsafePointer<UInt8> {
         mutating get {

@@ -1,7 +1,7 @@
 /// An enum whose values are in the order in which the schema lists them.
 ///
 /// - Note: Part of the models' API.
-public protocol ComparableEnum: OpenEnum, Comparable where RawValue: Comparable {}
+public protocol ComparableEnum: RawRepresentable, CaseIterable, Comparable where RawValue: Comparable {}
 
 extension ComparableEnum {
     /// Whether the schema lists a value before another. Values that it does not list come last, in their own order.

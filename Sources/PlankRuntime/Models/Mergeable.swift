@@ -24,6 +24,48 @@ extension Mergeable {
         value.merge(newer)
     }
 
+    /// Combines a value that may be `nil` with the newer one; `nil` replaces it.
+    public static func update<Value>(_ value: inout Value?, from newer: Value?, _ combine: (Value, Value) -> Value) {
+        if let old = value, let newer { value = combine(old, newer) } else { value = newer }
+    }
+
+    /// Returns a list with its elements replaced by newer ones that have the same identifier, then the other newer ones.
+    public static func combined<Element, ID: Hashable>(
+        _ elements: [Element],
+        _ newer: [Element],
+        by id: (Element) -> ID
+    ) -> [Element] {
+        combined(elements, newer, by: id) { $0 = $1 }
+    }
+
+    /// Returns a list with its elements merged with newer ones that have the same identifier, then the other newer ones.
+    public static func combined<Element: Mergeable, ID: Hashable>(
+        _ elements: [Element],
+        _ newer: [Element],
+        by id: (Element) -> ID
+    ) -> [Element] {
+        combined(elements, newer, by: id) { $0.merge($1) }
+    }
+
+    private static func combined<Element, ID: Hashable>(
+        _ elements: [Element],
+        _ newer: [Element],
+        by id: (Element) -> ID,
+        _ update: (inout Element, Element) -> Void
+    ) -> [Element] {
+        var combined = elements
+        var places = Dictionary(elements.enumerated().map { (id($1), $0) }) { first, _ in first }
+        for element in newer {
+            if let place = places[id(element)] {
+                update(&combined[place], element)
+            } else {
+                places[id(element)] = combined.count
+                combined.append(element)
+            }
+        }
+        return combined
+    }
+
     /// Merges a required model that may be `nil`.
     public static func update<Value: Mergeable>(_ value: inout Value?, from newer: Value?) {
         if let old = value, let newer { value = old.merging(newer) } else { value = newer }

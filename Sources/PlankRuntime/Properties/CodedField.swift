@@ -45,6 +45,17 @@ public struct CodedField<C: ValueCoding>: Sendable {
         if newer.isSet { self = newer }
     }
 
+    /// Combines the property with the newer one if that is set; `nil` replaces it.
+    public mutating func merge(_ newer: CodedField, _ combine: (C.Value, C.Value) -> C.Value) {
+        guard newer.isSet else { return }
+        guard let old = value, let new = newer.value else {
+            self = newer
+            return
+        }
+        value = combine(old, new)
+        markAsAssigned()
+    }
+
     @usableFromInline mutating func markAsAssigned() {
         isSet = true
         spelling = nil

@@ -49,6 +49,17 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
         if newer.isSet { self = newer }
     }
 
+    /// Combines the property with the newer one if that is set; `nil` replaces it.
+    public mutating func merge(_ newer: Field, _ combine: (Value, Value) -> Value) {
+        guard newer.isSet else { return }
+        guard let old = value, let new = newer.value else {
+            self = newer
+            return
+        }
+        value = combine(old, new)
+        markAsSet()
+    }
+
     @usableFromInline mutating func markAsSet() {
         isSet = true
     }

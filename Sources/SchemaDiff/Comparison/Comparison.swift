@@ -131,6 +131,7 @@ package struct Comparison {
         compareKeywords([old.schema(of: oldHeading)], [place.schema], follows: false, at: place)
         compareProtocols(pair, at: place)
         compareFeatures(oldHeading, newHeading, at: place)
+        compareConformances(oldHeading.additions.conformances, newHeading.additions.conformances, at: place)
         if compareParts(oldDeclaration, newDeclaration) { return }
         reportTypeChange(.declared(path: pair.old), .declared(path: pair.new), at: place)
         if let part = types.parts[pair], let oldPart = old.declarations[part.old],
@@ -151,6 +152,12 @@ package struct Comparison {
         default: return false
         }
         return true
+    }
+
+    /// Reports the protocols that only one version of a type conforms to.
+    mutating func compareConformances(_ oldNames: [String], _ newNames: [String], at place: Place) {
+        for name in newNames where !oldNames.contains(name) { report(.conformanceAdded, to: name, at: place) }
+        for name in oldNames where !newNames.contains(name) { report(.conformanceRemoved, from: name, at: place) }
     }
 
     /// Reports the features of a type that those around it do not have or lack in the same way.

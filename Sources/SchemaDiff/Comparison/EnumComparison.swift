@@ -6,6 +6,18 @@ import TypeMapping
 extension Comparison {
     /// Compares two versions of an enum with the same raw type, value by value.
     mutating func compare(_ oldModel: EnumModel, _ newModel: EnumModel) {
+        if oldModel.unknownValues != newModel.unknownValues {
+            report(
+                Change(
+                    .unknownValuesChanged,
+                    newModel.heading.path.description,
+                    from: oldModel.unknownValues.text,
+                    to: newModel.unknownValues.text,
+                    at: new.graph.location(of: new.schema(of: newModel.heading)),
+                    in: .new
+                )
+            )
+        }
         let oldByValue = Dictionary(oldModel.cases.map { ($0.value, $0) }) { first, _ in first }
         let newValues = Set(newModel.cases.map(\.value))
         let newLocation = locations(of: newModel, new)
@@ -14,7 +26,7 @@ extension Comparison {
             guard let partner = oldByValue[item.value] else {
                 report(
                     Change(
-                        .enumValueAdded,
+                        oldModel.unknownValues == .refused ? .enumValueAddedToClosed : .enumValueAdded,
                         newModel.heading.path.description,
                         to: JSONNode(constant: item.value).canonicalText,
                         at: location,
@@ -39,7 +51,9 @@ extension Comparison {
         for item in oldModel.cases where !newValues.contains(item.value) {
             let location = oldLocation(item)
             let text = JSONNode(constant: item.value).canonicalText
-            report(Change(.enumValueRemoved, oldModel.heading.path.description, from: text, at: location, in: .old))
+            let rule =
+                newModel.unknownValues == .refused ? ChangeRule.enumValueRemovedFromClosed : .enumValueRemoved
+            report(Change(rule, oldModel.heading.path.description, from: text, at: location, in: .old))
         }
     }
 
@@ -53,6 +67,17 @@ extension Comparison {
         return { item in
             entries[JSONNode(constant: item.value)].map { version.graph.location(of: $0) }
                 ?? version.graph.location(of: schema)
+        }
+    }
+}
+
+extension EnumModel.UnknownValues {
+    /// The setting, as a report shows it.
+    fileprivate var text: String {
+        switch self {
+        case .kept: "keep"
+        case .refused: "refuse"
+        case .replaced(let name): "default: \(name.bare)"
         }
     }
 }

@@ -41,6 +41,9 @@ extension Comparison {
             report(.propertyRenamed, from: oldProperty.name.bare, to: newProperty.name.bare, at: place)
         }
         compareKeys(oldProperty, newProperty, at: place)
+        if oldProperty.merging != newProperty.merging {
+            report(.mergingChanged, from: oldProperty.merging.text, to: newProperty.merging.text, at: place)
+        }
         if oldProperty.isRequired != newProperty.isRequired {
             // A nullable value has an optional type in both versions.
             let (oldType, newType) = (oldProperty.typeName(in: oldModel), newProperty.typeName(in: newModel))
@@ -163,12 +166,7 @@ extension Comparison {
     }
 
     private mutating func compareConformances(_ oldModel: StructModel, _ newModel: StructModel) {
-        for name in newModel.conformances where !oldModel.conformances.contains(name) {
-            report(.conformanceAdded, to: name, at: place(of: newModel))
-        }
-        for name in oldModel.conformances where !newModel.conformances.contains(name) {
-            report(.conformanceRemoved, from: name, at: place(of: newModel))
-        }
+        compareConformances(oldModel.conformances, newModel.conformances, at: place(of: newModel))
     }
 
     private func place(of model: StructModel) -> Place {
@@ -186,4 +184,15 @@ extension Comparison {
 extension PropertyModel {
     /// The type as the model declares it.
     fileprivate func typeName(in model: StructModel) -> String { declaredType.spelling(in: model.heading.path) }
+}
+
+extension PropertyModel.Merging {
+    /// The setting, as a report shows it.
+    fileprivate var text: String {
+        switch self {
+        case .replaced: "replace"
+        case .appended: "append"
+        case .matched(let name): "by \(name.bare)"
+        }
+    }
 }

@@ -22,6 +22,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case requiredKeyChanged = "required-key-changed"
     case legacyKeyAdded = "legacy-key-added"
     case legacyKeyRemoved = "legacy-key-removed"
+    case mergingChanged = "merging-changed"
     case identityChanged = "identity-changed"
     case requiredAdded = "required-added"
     case requiredRemoved = "required-removed"
@@ -62,6 +63,9 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     // Enums and unions
     case enumValueAdded = "enum-value-added"
     case enumValueRemoved = "enum-value-removed"
+    case enumValueAddedToClosed = "enum-value-added-to-closed"
+    case enumValueRemovedFromClosed = "enum-value-removed-from-closed"
+    case unknownValuesChanged = "unknown-values-changed"
     case enumCaseRenamed = "enum-case-renamed"
     case unionBranchAdded = "union-branch-added"
     case unionBranchRemoved = "union-branch-removed"

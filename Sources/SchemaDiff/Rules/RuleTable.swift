@@ -79,6 +79,8 @@ extension ChangeRule {
         case .legacyKeyAdded: RuleRow(.safe, .safe, .safe, "Models read more documents than before.")
         case .legacyKeyRemoved:
             RuleRow(.safe, .dangerous, .safe, "Documents with the legacy key lack the property for new models.")
+        case .mergingChanged:
+            RuleRow(.safe, .safe, .dangerous, "Code compiles, but merging two models gives another list.")
         case .identityChanged:
             RuleRow(.safe, .safe, .breaking, "Code that uses 'id' gets another value, or no longer compiles.")
         case .requiredAdded:
@@ -232,6 +234,24 @@ extension ChangeRule {
                 "New models keep it as unknown, and code that names the case no longer compiles.",
                 writing: [.newServer]
             )
+        case .enumValueAddedToClosed:
+            RuleRow(
+                .breaking,
+                .dangerous,
+                .breaking,
+                "Old models refuse it, and a switch over all cases no longer compiles.",
+                writing: [.newApp]
+            )
+        case .enumValueRemovedFromClosed:
+            RuleRow(
+                .dangerous,
+                .breaking,
+                .breaking,
+                "New models refuse it, and code that names the case no longer compiles.",
+                writing: [.newServer]
+            )
+        case .unknownValuesChanged:
+            RuleRow(.safe, .dangerous, .breaking, "Values that the enum does not list are read differently.")
         case .enumCaseRenamed:
             RuleRow(.safe, .safe, .breaking, "The value stays, but code that names the case no longer compiles.")
         case .unionBranchAdded:

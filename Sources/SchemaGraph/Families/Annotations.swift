@@ -36,6 +36,18 @@ package struct Annotations: Sendable {
     package var legacyKeys: [String]?
     /// `x-plank.identifiedBy`: the key of the property that identifies values of this type.
     package var identifiedBy: String?
+    /// `x-plank.unknownValues`: what happens to values that this enum does not list.
+    package var unknownValues: UnknownValuePolicy?
+    /// `x-plank.merge`: how a list is merged with a newer one.
+    package var merging: ListMerging?
+    /// `x-plank.conformances`: protocols that the type conforms to.
+    package var conformances: [String]?
+    /// `x-plank.attributes`: attributes of the type.
+    package var attributes: [String]?
+    /// `x-plank.imports`: modules that the type's file imports.
+    package var imports: [String]?
+    /// All settings as they were given, which equal types have in common.
+    package private(set) var settings: [String: JSONNode] = [:]
 
     /// Why the schema is deprecated, or an empty text; `nil` if it is not.
     package var deprecation: String? { isDeprecated ? deprecationMessage ?? "" : nil }
@@ -71,5 +83,14 @@ package struct Annotations: Sendable {
         features = settings[PlankSettings.features].flatMap(FeatureChoice.init) ?? features
         legacyKeys = settings[PlankSettings.legacyKeys]?.strings ?? legacyKeys
         identifiedBy = settings[PlankSettings.identifiedBy]?.string ?? identifiedBy
+        unknownValues = settings[PlankSettings.unknownValues]?.string.flatMap(UnknownValuePolicy.init) ?? unknownValues
+        merging = settings[PlankSettings.merge].flatMap(ListMerging.init) ?? merging
+        func words(_ key: String, _ word: SwiftWord) -> [String]? {
+            settings[key]?.strings.flatMap { $0.allSatisfy(word.matches) ? $0 : nil }
+        }
+        conformances = words(PlankSettings.conformances, .name) ?? conformances
+        attributes = words(PlankSettings.attributes, .attribute) ?? attributes
+        imports = words(PlankSettings.imports, .name) ?? imports
+        for member in settings.members { self.settings[member.key] = member.value }
     }
 }

@@ -123,6 +123,13 @@ extension KeywordValue {
             case .keys:
                 if member.value.strings != nil { return nil }
                 return KeywordFault(.mustBe("an array of keys"), member.value, at: .member(member.key))
+            case .merging:
+                if ListMerging(member.value) != nil { return nil }
+                let expected = "\"replace\", \"append\", or an object with the key 'by'"
+                return KeywordFault(.mustBe(expected), member.value, at: .member(member.key))
+            case .names(let word):
+                if member.value.strings?.allSatisfy(word.matches) ?? false { return nil }
+                return KeywordFault(.mustBe("an array of \(word.description)"), member.value, at: .member(member.key))
             }
         }
     }

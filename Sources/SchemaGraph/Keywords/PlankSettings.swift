@@ -3,6 +3,16 @@ public enum UnknownPropertyPolicy: String, CaseIterable, Sendable, Encodable {
     case drop, keep, reject
 }
 
+/// What happens to values that an enum does not list.
+package enum UnknownValuePolicy: String, CaseIterable, Sendable {
+    /// The enum has a case that keeps them.
+    case keep
+    /// They cannot be read.
+    case refuse
+    /// They are read as the schema's `default`.
+    case `default`
+}
+
 /// The settings of `x-plank`, with the values of each.
 enum PlankSettings {
     static let unknownProperties = "unknownProperties"
@@ -11,6 +21,11 @@ enum PlankSettings {
     static let features = "features"
     static let legacyKeys = "legacyKeys"
     static let identifiedBy = "identifiedBy"
+    static let unknownValues = "unknownValues"
+    static let merge = "merge"
+    static let conformances = "conformances"
+    static let attributes = "attributes"
+    static let imports = "imports"
 
     static let values: [String: PlankSetting.Values] = [
         unknownProperties: .oneOf(UnknownPropertyPolicy.allCases.map(\.rawValue)),
@@ -19,6 +34,11 @@ enum PlankSettings {
         features: .features,
         legacyKeys: .keys,
         identifiedBy: .key,
+        unknownValues: .oneOf(UnknownValuePolicy.allCases.map(\.rawValue)),
+        merge: .merging,
+        conformances: .names(.name),
+        attributes: .names(.attribute),
+        imports: .names(.name),
     ]
 }
 
@@ -36,6 +56,10 @@ public struct PlankSetting: Sendable {
         case key
         /// Keys of properties.
         case keys
+        /// How two lists are merged: `replace`, `append`, or an object with the key of their elements as `by`.
+        case merging
+        /// Words that become Swift code.
+        case names(SwiftWord)
     }
 
     /// The key.

@@ -3,7 +3,10 @@ import SwiftModel
 /// An open enum: a case for each value that the schema lists, and one that keeps any other.
 enum EnumText {
     /// The names that every enum takes.
-    static let takes = TakenNames(enumMembers: ["allCases", "listedCases", tableName])
+    static let takes = TakenNames(
+        types: ["CaseIterable"],
+        enumMembers: ["allCases", "fallback", "listedCases", tableName]
+    )
 
     /// The name of the table of a long enum.
     private static let tableName = "casesByRawValue"
@@ -22,7 +25,7 @@ enum EnumText {
         }
         let isKnown: SwiftText = "if case .\(unknown)(let value) = self { Self.lists(value) } else { true }"
         return """
-            \(Documentation.heading(model.heading.facts))
+            \(Documentation.heading(model.heading))
             \(access)enum \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
                 \(SwiftText.lines(model.cases.map(line)))
                 /// A value that the schema does not list.

@@ -6,7 +6,7 @@ enum ImmutableText {
         let access = model.heading.access.modifier
         let conformances = ["ImmutableModel"] + model.conformances + facade + parts.conformances
         return """
-            \(Documentation.heading(model.heading.facts))
+            \(Documentation.heading(model.heading))
             \(access)struct \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
                 \(SwiftText.lines(properties(model, access)))
 

@@ -8,7 +8,7 @@ enum NewtypeText {
         let type = model.scalar.name
         let conformances = ["Newtype"] + literals(of: model.scalar) + parts.conformances
         return """
-            \(Documentation.heading(model.heading.facts))
+            \(Documentation.heading(model.heading))
             \(access)struct \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
                 \(access)var rawValue: \(type)
 

@@ -13,7 +13,7 @@ enum StaticMembersText {
             """
         }
         return """
-            \(Documentation.heading(model.heading.facts))
+            \(Documentation.heading(model.heading))
             \(access)struct \(model.heading.name.escaped): \((own + parts.conformances).joined(separator: ", ")) {
                 \(access)var rawValue: \(rawType)
 

@@ -174,8 +174,32 @@ public struct StoredProperty {
         }
     }
 
-    /// The statement that takes the property of `newer` if it is set; models merge.
+    /// The statement that takes the property of `newer` if it is set; models merge, and so do lists if the schema says so.
     public var merging: SwiftText {
+        let (own, newer) = ("self.\(valueName)", "newer.\(valueName)")
+        switch model.merging {
+        case .replaced: return replacing
+        case .appended: return combining("{ $0 + $1 }", whole: "\(own) += \(newer)")
+        case .matched(let name):
+            let id = "by: \\.\(name.bare)"
+            return combining(
+                "{ Self.combined($0, $1, \(id)) }",
+                whole: "\(own) = Self.combined(\(own), \(newer), \(id))"
+            )
+        }
+    }
+
+    /// The statement that merges a list by a closure, or `whole` where there is always one.
+    private func combining(_ closure: String, whole: String) -> SwiftText {
+        switch wrapper {
+        case .field, .boxedField, .codedField, .boxedCodedField: "_\(name).merge(newer._\(name)) \(closure)"
+        case .none, .deprecated, .indirect, .codedValue:
+            model.isOptional
+                ? "Self.update(&self.\(valueName), from: newer.\(valueName)) \(closure)" : SwiftText(whole)
+        }
+    }
+
+    private var replacing: SwiftText {
         switch wrapper {
         case .codedValue: "_\(name) = newer._\(name)"
         case .none, .deprecated, .indirect:

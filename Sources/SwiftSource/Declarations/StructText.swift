@@ -16,7 +16,7 @@ enum StructText {
         let own = model.heading.hasPresence ? ["PlankModel"] : ["Codable", "Hashable", "Sendable"]
         let conformances = own + model.conformances + parts.conformances
         return """
-            \(Documentation.heading(model.heading.facts))
+            \(Documentation.heading(model.heading))
             \(access)struct \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
                 \(SwiftText.lines(properties(model, access)))
 

@@ -19,7 +19,7 @@ enum UnionText {
             """
         )
         return """
-            \(Documentation.heading(model.heading.facts))
+            \(Documentation.heading(model.heading))
             \(access)\(keyword) \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
                 \(SwiftText.blocks([.lines(lines)] + parts.members))
             }

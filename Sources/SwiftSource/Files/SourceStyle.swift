@@ -43,6 +43,7 @@ package struct SourceStyle: Sendable, Encodable {
         if let runtimeModule { modules.insert(runtimeModule) }
         for declaration in file.declarations.flatMap(\.family) {
             modules.formUnion(declaration.types.compactMap(\.module))
+            modules.formUnion(declaration.heading.additions.modules)
         }
         return modules
     }

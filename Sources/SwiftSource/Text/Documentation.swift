@@ -5,6 +5,11 @@ public enum Documentation {
     /// The longest example that a comment shows, in bytes.
     private static let longestExample = 80
 
+    /// The comment of a type and its attributes.
+    public static func heading(_ heading: Heading) -> SwiftText {
+        .lines([self.heading(heading.facts)] + heading.additions.attributes.map { SwiftText($0) })
+    }
+
     /// The comment of a declaration and its attributes, for what a schema says about it.
     public static func heading(_ facts: ValueFacts) -> SwiftText {
         guard facts.isMarkedDeprecated else { return comment(facts) }

@@ -5,12 +5,13 @@ extension ModelBuilder {
     func model(_ id: DeclarationID, _ enumeration: EnumDraft) -> EnumModel {
         let isMixed = enumeration.rawType == .json
         let heading = heading(id)
+        let unknownValues = unknownValues(id, enumeration, isReported: true)
         let cases = enumeration.cases.compactMap { draft -> EnumModel.Case? in
             let value = isMixed ? JSONConstant(exactly: draft.value) : JSONConstant(scalar: draft.value)
             return value.map {
                 origins.add(draft.entry, forCase: draft.name, of: heading.path)
                 let name = SwiftName.enumCase(draft.name)
-                return EnumModel.Case(name: name, value: $0, facts: facts(of: draft, heading))
+                return EnumModel.Case(name: name, value: $0, facts: facts(of: draft, heading, unknownValues))
             }
         }
         return EnumModel(
@@ -18,15 +19,20 @@ extension ModelBuilder {
             rawType: enumeration.rawType,
             cases: cases,
             unknownCase: .unknownCase,
+            unknownValues: unknownValues,
             isContested: contested.contains(id)
         )
     }
 
-    private func facts(of item: EnumDraft.Case, _ heading: Heading) -> ValueFacts {
+    private func facts(
+        of item: EnumDraft.Case,
+        _ heading: Heading,
+        _ unknownValues: EnumModel.UnknownValues
+    ) -> ValueFacts {
         ValueFacts(
             description: item.documentation,
             deprecation: item.entry.deprecation,
-            isMarkedDeprecated: item.entry.deprecation != nil && heading.marksDeprecations
+            isMarkedDeprecated: item.entry.deprecation != nil && heading.marksDeprecations && unknownValues == .kept
         )
     }
 }

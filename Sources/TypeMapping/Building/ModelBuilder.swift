@@ -132,7 +132,8 @@ final class ModelBuilder {
             access: options.access,
             facts: facts,
             features: chosen.features(of: id),
-            isDeprecated: mapping.surroundings(of: id).contains(where: deprecations.marked.contains)
+            isDeprecated: mapping.surroundings(of: id).contains(where: deprecations.marked.contains),
+            additions: additions(mapping.described(by: declaration))
         )
     }
 

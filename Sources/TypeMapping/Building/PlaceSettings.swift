@@ -62,6 +62,72 @@ extension ModelBuilder {
         return SwiftName.declaration(property.name)
     }
 
+    // MARK: - Merging
+
+    /// How a property is merged, as its schema chooses it for lists.
+    func merging(_ property: PropertyDraft, _ type: TypeDraft) -> PropertyModel.Merging {
+        let schema = property.schemas.first { mapping.graph[$0].annotations.merging != nil }
+        guard let schema, let choice = mapping.graph[schema].annotations.merging else { return .replaced }
+        guard case .list(let element) = type else {
+            report("only arrays can be merged otherwise than as a whole", in: "merge", of: schema)
+            return .replaced
+        }
+        switch choice {
+        case .replace: return .replaced
+        case .append: return .appended
+        case .byKey(let key):
+            guard case .declared(let id) = element,
+                let partner = mapping.structure(id)?.properties.first(where: { $0.key == key }),
+                partner.isRequired, !partner.isNullable, !resolver.resolve(partner.type).isNullable,
+                !resolver.isLenient(partner.type), !deprecations.marks(partner, of: id)
+            else {
+                report("the elements have no required property with the key '\(key)'", in: "merge", of: schema)
+                return .replaced
+            }
+            return .matched(by: SwiftName.declaration(partner.name))
+        }
+    }
+
+    // MARK: - Enums
+
+    /// What happens to values that an enum does not list, as its schema chooses it.
+    func unknownValues(
+        _ id: DeclarationID,
+        _ enumeration: EnumDraft,
+        isReported: Bool = false
+    ) -> EnumModel.UnknownValues {
+        let schemas = mapping.described(by: mapping[id])
+        guard let schema = schemas.first(where: { mapping.graph[$0].annotations.unknownValues != nil }),
+            let policy = mapping.graph[schema].annotations.unknownValues, policy != .keep
+        else { return .kept }
+        func kept(_ problem: String, help: String? = nil) -> EnumModel.UnknownValues {
+            if isReported { report(problem, in: "unknownValues", of: schema, help: help) }
+            return .kept
+        }
+        if enumeration.rawType == .json { return kept("the enum has values of several types") }
+        // Swift compares texts by their characters, JSON by their code points.
+        let texts = enumeration.cases.compactMap(\.value.string)
+        if Set(texts).count < texts.count { return kept("two of the values are the same text in Swift") }
+        if policy == .refuse { return .refused }
+        let standard = schemas.lazy.compactMap { self.mapping.graph[$0].annotations.defaultValue }.first
+        guard let standard, let match = enumeration.cases.first(where: { $0.value == standard }) else {
+            return kept("the schema has no default", help: "add a 'default' that is one of the values")
+        }
+        return .replaced(by: SwiftName.enumCase(match.name))
+    }
+
+    // MARK: - Declarations
+
+    /// What schemas add to a declaration.
+    func additions(_ schemas: [SchemaID]) -> Heading.Additions {
+        let annotations = schemas.map { mapping.graph[$0].annotations }
+        return Heading.Additions(
+            conformances: annotations.lazy.compactMap(\.conformances).first ?? [],
+            attributes: annotations.lazy.compactMap(\.attributes).first ?? [],
+            modules: annotations.lazy.compactMap(\.imports).first ?? []
+        )
+    }
+
     // MARK: - Reports
 
     /// Reports a setting of `x-plank` that makes no sense where it stands.

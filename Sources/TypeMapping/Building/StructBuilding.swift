@@ -96,6 +96,7 @@ extension ModelBuilder {
             initialValue: isOptional && !draft.isRequired ? initialValue(draft, bare, owner: owner) : nil,
             isModel: isModel(bare),
             boxing: boxing.reason(draft.type, in: owner),
+            merging: merging(draft, bare),
             facts: facts(of: draft, in: owner)
         )
     }

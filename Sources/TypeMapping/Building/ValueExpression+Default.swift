@@ -22,8 +22,12 @@ extension ModelBuilder {
             return entries.count == members.count ? .dictionary(entries) : nil
         case .declared(let id):
             if let scalar = mapping.newtype(id) { return constant(node, as: scalar).map(ValueExpression.scalar) }
-            guard let match = mapping.enumeration(id)?.cases.first(where: { $0.value == node }) else { return nil }
-            let isMarked = match.entry.deprecation != nil && deprecations.isChosen(id)
+            guard let enumeration = mapping.enumeration(id),
+                let match = enumeration.cases.first(where: { $0.value == node })
+            else { return nil }
+            let isMarked =
+                match.entry.deprecation != nil && deprecations.isChosen(id)
+                && unknownValues(id, enumeration) == .kept
             if isMarked, let value = JSONConstant(scalar: node) { return .rawValue(value) }
             return .enumCase(SwiftName.enumCase(match.name))
         case .coded, .custom, .set, .nullable, .lenient, .droppable, .reference: return nil

@@ -6,6 +6,7 @@ import SwiftModel
 struct EqualType: Hashable {
     private let document: DocumentID
     private let content: Content
+    private let remarks: Remarks
 
     private enum Content: Hashable {
         case enumeration(SwiftType, [Case])
@@ -13,9 +14,28 @@ struct EqualType: Hashable {
         case structure([Property], Additional, bases: [SchemaID])
     }
 
+    /// What schemas say besides the type that generated code follows from.
+    private struct Remarks: Hashable {
+        let deprecations: [String]
+        let settings: [[String: JSONNode]]
+
+        init(_ schemas: [SchemaID], in graph: SchemaGraph) {
+            let annotations = schemas.map { graph[$0].annotations }
+            deprecations = annotations.compactMap(\.deprecation)
+            settings = annotations.map(\.settings).filter { !$0.isEmpty }
+        }
+    }
+
     private struct Case: Hashable {
         let name: String
         let value: JSONNode
+        let deprecation: String?
+
+        init(_ draft: EnumDraft.Case) {
+            name = draft.name
+            value = draft.value
+            deprecation = draft.entry.deprecation
+        }
     }
 
     private struct Branch: Hashable {
@@ -31,6 +51,7 @@ struct EqualType: Hashable {
         let isNullable: Bool
         let constant: JSONNode?
         let defaultValue: JSONNode?
+        let remarks: Remarks
     }
 
     private enum Additional: Hashable {
@@ -39,12 +60,13 @@ struct EqualType: Hashable {
     }
 
     /// A declaration with the types that nest in it replaced by their twins; `nil` for what cannot be shared.
-    init?(_ declaration: DeclarationDraft, twins: [DeclarationID: DeclarationID]) {
+    init?(_ declaration: DeclarationDraft, twins: [DeclarationID: DeclarationID], in graph: SchemaGraph) {
         func type(_ draft: TypeDraft) -> TypeDraft { draft.replacingDeclared { twins[$0] ?? $0 } }
         document = declaration.document
+        remarks = Remarks([declaration.schema], in: graph)
         switch declaration.kind {
         case .enumeration(let draft):
-            content = .enumeration(draft.rawType, draft.cases.map { Case(name: $0.name, value: $0.value) })
+            content = .enumeration(draft.rawType, draft.cases.map(Case.init))
         case .union(let draft):
             content = .union(
                 draft.branches.map { Branch(type: type($0.type), title: $0.title) },
@@ -68,7 +90,8 @@ struct EqualType: Hashable {
                     isRequired: property.isRequired,
                     isNullable: property.isNullable,
                     constant: property.constant,
-                    defaultValue: property.defaultValue
+                    defaultValue: property.defaultValue,
+                    remarks: Remarks(property.schemas, in: graph)
                 )
             }
             content = .structure(properties, additional, bases: draft.bases)

@@ -42,7 +42,7 @@ struct SharedTypes {
         var places: [EqualType: [DeclarationID]] = [:]
         // What nests in a type is declared after it: its twins are known when the type is looked at.
         for declaration in mapping.declarations.reversed() where declaration.isInline {
-            guard let type = EqualType(declaration, twins: twins) else { continue }
+            guard let type = EqualType(declaration, twins: twins, in: mapping.graph) else { continue }
             let first = places[type]?.first ?? declaration.id
             places[type, default: []].append(declaration.id)
             twins[declaration.id] = first

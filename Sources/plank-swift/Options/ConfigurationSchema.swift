@@ -50,7 +50,12 @@ enum ConfigurationSchema {
                 case .boolean: #""type": "boolean""#
                 case .features: features(PlankSwift.featurePresets, title: "PlaceFeatures")
                 case .key: #""type": "string""#
-                case .keys: #""type": "array", "items": { "type": "string" }"#
+                case .keys, .names: #""type": "array", "items": { "type": "string" }"#
+                case .merging:
+                    """
+                    "oneOf": [{ "enum": ["append", "replace"] }, { "title": "MergeByKey", "type": "object", \
+                    "required": ["by"], "additionalProperties": false, "properties": { "by": { "type": "string" } } }]
+                    """
                 }
             return "\(JSONText.quoted(setting.name)): { \(type) }"
         }

@@ -7,6 +7,12 @@ public struct Vehicle: PlankModel {
     public var plate: String
     @Field public var color: String?
     public var owner: Owner
+    @Field public var wheels: Int?
+    @Field public var seats: [Seat]?
+    @Field public var doors: Doors?
+    @Field public var fuel: Fuel?
+    @Field public var size: Size?
+    @Field public var spare: Spare?
     @Field public var engine: Engine?
 
     public init(plate: String, owner: Owner) {
@@ -24,12 +30,18 @@ public struct Vehicle: PlankModel {
 
 extension Vehicle {
     public enum PropertyName: Int, PropertyIdentifier {
-        case plate, color, owner, engine
+        case plate, color, owner, wheels, seats, doors, fuel, size, spare, engine
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .color: _color.isSet
+        case .wheels: _wheels.isSet
+        case .seats: _seats.isSet
+        case .doors: _doors.isSet
+        case .fuel: _fuel.isSet
+        case .size: _size.isSet
+        case .spare: _spare.isSet
         case .engine: _engine.isSet
         default: true
         }
@@ -43,6 +55,12 @@ extension Vehicle: Mergeable {
         self.plate = newer.plate
         _color.merge(newer._color)
         Self.update(&self.owner, from: newer.owner)
+        _wheels.merge(newer._wheels)
+        _seats.merge(newer._seats)
+        _doors.merge(newer._doors)
+        _fuel.merge(newer._fuel)
+        _size.merge(newer._size)
+        _spare.merge(newer._spare)
         _engine.merge(newer._engine)
     }
 }
@@ -57,6 +75,12 @@ extension Vehicle {
             owner: object.required("owner", Owner.self)
         )
         object.read("color", into: &_color)
+        object.read("wheels", into: &_wheels)
+        object.read("seats", into: &_seats)
+        object.read("doors", into: &_doors)
+        object.read("fuel", into: &_fuel)
+        object.read("size", into: &_size)
+        object.read("spare", into: &_spare)
         object.read("engine", into: &_engine)
         try object.finish()
     }
@@ -66,6 +90,12 @@ extension Vehicle {
         object.write("plate", self.plate)
         object.write("color", _color)
         object.write("owner", self.owner)
+        object.write("wheels", _wheels)
+        object.write("seats", _seats)
+        object.write("doors", _doors)
+        object.write("fuel", _fuel)
+        object.write("size", _size)
+        object.write("spare", _spare)
         object.write("engine", _engine)
         try object.finish()
     }
@@ -115,6 +145,191 @@ extension Vehicle.Owner {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("name", _name)
+        try object.finish()
+    }
+}
+
+// MARK: - Vehicle.Seat
+
+extension Vehicle {
+    public struct Seat: PlankModel {
+        @Field public var row: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Vehicle.Seat {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case row
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .row: _row.isSet
+        }
+    }
+}
+
+extension Vehicle.Seat: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _row.merge(newer._row)
+    }
+}
+
+extension Vehicle.Seat {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("row", into: &_row)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("row", _row)
+        try object.finish()
+    }
+}
+
+// MARK: - Vehicle.Doors
+
+extension Vehicle {
+    public enum Doors: OpenEnum {
+        case door1
+        case two
+        /// A value that the schema does not list.
+        case unknown(JSONValue)
+
+        public static let allCases: [Self] = [.door1, .two]
+
+        public init(rawValue: JSONValue) {
+            self = Self.allCases.first { $0.rawValue == rawValue } ?? .unknown(rawValue)
+        }
+
+        public var rawValue: JSONValue {
+            switch self {
+            case .door1: return .integer(1)
+            case .two: return .string("two")
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
+    }
+}
+
+// MARK: - Vehicle.Fuel
+
+extension Vehicle {
+    public enum Fuel: OpenEnum {
+        case gas
+        case diesel
+        /// A value that the schema does not list.
+        case unknown(String)
+
+        public static let allCases: [Self] = [.gas, .diesel]
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "gas": self = .gas
+            case "diesel": self = .diesel
+            default: self = .unknown(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .gas: return "gas"
+            case .diesel: return "diesel"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
+    }
+}
+
+// MARK: - Vehicle.Size
+
+extension Vehicle {
+    public enum Size: OpenEnum {
+        case s
+        case m
+        /// A value that the schema does not list.
+        case unknown(String)
+
+        public static let allCases: [Self] = [.s, .m]
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "s": self = .s
+            case "m": self = .m
+            default: self = .unknown(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .s: return "s"
+            case .m: return "m"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
+    }
+}
+
+// MARK: - Vehicle.Spare
+
+extension Vehicle {
+    public struct Spare: PlankModel {
+        @Field public var a: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Vehicle.Spare {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case a
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .a: _a.isSet
+        }
+    }
+}
+
+extension Vehicle.Spare: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _a.merge(newer._a)
+    }
+}
+
+extension Vehicle.Spare {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("a", into: &_a)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("a", _a)
         try object.finish()
     }
 }

@@ -1,0 +1,29 @@
+/// An enum that is read as its default where a value is none of those that the schema lists.
+///
+/// - Note: Part of the models' API.
+public protocol DefaultingEnum: RawRepresentable, CaseIterable, Codable, Hashable, Sendable
+where RawValue: Codable & Hashable & Sendable {
+    /// The schema's default.
+    static var fallback: Self { get }
+}
+
+extension DefaultingEnum {
+    /// Reads a raw value. While a union tries its branches, an unknown value is an error.
+    public init(from decoder: any Decoder) throws {
+        let rawValue: RawValue
+        do {
+            rawValue = try decoder.singleValueContainer().decode(RawValue.self)
+        } catch {
+            throw UnfittingNumber.placed(error, reading: RawValue.self, at: decoder.codingPath)
+        }
+        if let known = Self(rawValue: rawValue) {
+            self = known
+            return
+        }
+        if Trial.isStrict {
+            throw DecodingError.invalid("\(String(reflecting: rawValue)) is not a known \(Self.self).", decoder)
+        }
+        UnexpectedValue.report(.enumValue, insteadOf: Self.self, from: decoder)
+        self = Self.fallback
+    }
+}

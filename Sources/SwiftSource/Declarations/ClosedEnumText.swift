@@ -1,0 +1,31 @@
+import SwiftModel
+
+/// An enum as one writes it by hand: the values that the schema lists, and no others.
+enum ClosedEnumText {
+    static func declaration(_ model: EnumModel, _ parts: Parts) -> SwiftText {
+        let access = model.heading.access.modifier
+        var conformances = [model.rawType.spelling()]
+        var fallback: SwiftText = ""
+        if case .replaced(let name) = model.unknownValues {
+            conformances.append("DefaultingEnum")
+            fallback = "\(access)static let fallback = Self.\(name.bare)"
+        } else {
+            conformances += ["CaseIterable", "Codable", "Sendable"]
+        }
+        conformances += parts.conformances
+        return """
+            \(Documentation.heading(model.heading))
+            \(access)enum \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
+                \(SwiftText.blocks([.lines(model.cases.map { line($0, model) }), fallback] + parts.members))
+            }
+            """
+    }
+
+    private static func line(_ item: EnumModel.Case, _ model: EnumModel) -> SwiftText {
+        let isImplied = item.value.string == item.name.bare
+        return """
+            \(Documentation.comment(item.facts))
+            case \(item.name.escaped)\(isImplied ? "" : " = " + EnumText.literal(item, model))
+            """
+    }
+}
