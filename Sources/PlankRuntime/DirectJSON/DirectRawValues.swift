@@ -58,7 +58,7 @@ extension JSONReader {
     /// Whether an enum takes a value that the schema does not list; reports it if so.
     @usableFromInline mutating func accepts(unknown type: Any.Type, at place: UnsafePointer<UInt8>) -> Bool {
         if trial.isStrict {
-            fail("The value is not a known \(type).", at: place)
+            refuse(type, at: place)
             return false
         }
         report(.enumValue, insteadOf: type, from: place)

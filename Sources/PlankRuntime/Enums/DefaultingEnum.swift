@@ -10,12 +10,7 @@ where RawValue: Codable & Hashable & Sendable {
 extension DefaultingEnum {
     /// Reads a raw value. While a union tries its branches, an unknown value is an error.
     public init(from decoder: any Decoder) throws {
-        let rawValue: RawValue
-        do {
-            rawValue = try decoder.singleValueContainer().decode(RawValue.self)
-        } catch {
-            throw UnfittingNumber.placed(error, reading: RawValue.self, at: decoder.codingPath)
-        }
+        let rawValue = try UnfittingNumber.value(RawValue.self, from: decoder)
         if let known = Self(rawValue: rawValue) {
             self = known
             return

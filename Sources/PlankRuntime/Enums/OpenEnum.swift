@@ -45,11 +45,7 @@ extension OpenEnum {
     }
 
     private init(openRawValueFrom decoder: any Decoder) throws {
-        do {
-            self.init(rawValue: try decoder.singleValueContainer().decode(RawValue.self))
-        } catch {
-            throw UnfittingNumber.placed(error, reading: RawValue.self, at: decoder.codingPath)
-        }
+        self.init(rawValue: try UnfittingNumber.value(RawValue.self, from: decoder))
         if isKnown { return }
         if Trial.isStrict {
             throw DecodingError.invalid("\(String(reflecting: rawValue)) is not a known \(Self.self).", decoder)

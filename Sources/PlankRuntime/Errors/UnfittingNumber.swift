@@ -33,6 +33,15 @@ struct UnfittingNumber {
         text = String(number)
     }
 
+    /// Decodes the only value that `decoder` has; the error for a number that does not fit has a path.
+    static func value<T: Decodable>(_ type: T.Type, from decoder: any Decoder) throws -> T {
+        do {
+            return try decoder.singleValueContainer().decode(type)
+        } catch {
+            throw placed(error, reading: type, at: decoder.codingPath)
+        }
+    }
+
     /// Returns the error to throw: one with a path where `error` is about a number and has none.
     static func placed(
         _ error: any Error,

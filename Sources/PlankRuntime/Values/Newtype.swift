@@ -18,11 +18,7 @@ extension Newtype {
 
     /// Reads the value.
     public init(from decoder: any Decoder) throws {
-        do {
-            self.init(rawValue: try decoder.singleValueContainer().decode(RawValue.self))
-        } catch {
-            throw UnfittingNumber.placed(error, reading: RawValue.self, at: decoder.codingPath)
-        }
+        self.init(rawValue: try UnfittingNumber.value(RawValue.self, from: decoder))
     }
 
     /// Writes the value.
