@@ -77,7 +77,9 @@ struct SharedTypes {
         let holder = mapping.isModule(anchor) ? nil : anchor
         // A type that is at the document's level already is the one that others share, unless one of these would hide it.
         let known = places.first { mapping[$0].parent == holder && !isHidden($0, by: places) }
-        let shared = known ?? declare(like: places[0], names.claim(candidates(places), fallback: "Value"), in: holder)
+        let shared =
+            known
+            ?? declare(like: places[0], names.claim(candidates(places, in: holder), fallback: "Value"), in: holder)
         for place in places where place != shared { replace(place, by: shared) }
     }
 
@@ -108,10 +110,12 @@ struct SharedTypes {
 
     /// What the places have in common: the last words of their names, then those of the types around them, else the names of
     /// those around the place that has the shortest.
-    private func candidates(_ places: [DeclarationID]) -> [String] {
+    private func candidates(_ places: [DeclarationID], in holder: DeclarationID?) -> [String] {
         let common = commonEnd(places.map(words))
         let own = common.isEmpty ? words(of: places[0]) : common
-        let outward = places.map { mapping.surroundings(of: $0).dropFirst().map(words) }.filter { !$0.isEmpty }
+        let outward = places.map { place in
+            mapping.surroundings(of: place).dropFirst().filter { $0 != holder }.map(words)
+        }.filter { !$0.isEmpty }
         let around = commonEnd(outward.map { $0[0] })
         let nearest = outward.min { $0[0].joined().utf8.count < $1[0].joined().utf8.count } ?? []
         let qualified = nearest.indices.map { joined(nearest[...$0].reversed().reduce([], joined), own) }
