@@ -80,9 +80,35 @@ extension TypeMapper {
             for branch in shape.unions[0].branches { append(branch, isInherited: false, within: shape, to: &choice) }
             return
         }
-        choice.alternatives.append(
-            Alternative(schemas: [id], shape: shape, reference: target ?? (isInherited ? id : nil))
-        )
+        // What is inherited is declared elsewhere, but for a constant, which is declared nowhere.
+        let values = shape.values ?? []
+        let isConstant = values.count == 1 && TypeDraft(constant: values[0].value) != nil
+        let reference = target ?? (isInherited && !isConstant ? id : nil)
+        choice.alternatives.append(Alternative(schemas: [id], shape: shape, reference: reference))
+    }
+
+    /// Whether `null` is a value of the alternative, or of a choice that it is.
+    func allowsNull(_ alternative: Alternative) -> Bool {
+        let shape = alternative.shape
+        if alternative.kind != nil { return false }
+        if shape.allowsNull { return true }
+        guard shape.isOnlyUnion, !shape.saysType else { return false }
+        let owner = shape.unions[0].owner
+        if let known = nullableUnions[owner] { return known }
+        var seen: Set<SchemaID> = [owner]
+        var open = shape.unions[0].branches
+        while let id = open.popLast() {
+            let inner = self.shape(of: id)
+            if inner.allowsNull {
+                nullableUnions[owner] = true
+                return true
+            }
+            if inner.isOnlyUnion, !inner.saysType, seen.insert(inner.unions[0].owner).inserted {
+                open += inner.unions[0].branches
+            }
+        }
+        nullableUnions[owner] = false
+        return false
     }
 
     /// Adds a branch that allows anything: what the schemas around it allow.
@@ -102,13 +128,13 @@ extension TypeMapper {
 
 extension Shape {
     /// Whether the shape is a choice among others and says no more than `type` besides.
-    fileprivate var isOnlyUnion: Bool {
+    var isOnlyUnion: Bool {
         unions.count == 1 && unions[0].discriminator == nil && values == nil && !hasObjectKeywords && !hasArrayKeywords
             && conditions.isEmpty && bases.isEmpty
     }
 
     /// Whether `null` is the only value.
-    fileprivate var isOnlyNull: Bool {
+    var isOnlyNull: Bool {
         if let values { return values.allSatisfy(\.value.isNull) }
         return saysType && types == .null
     }

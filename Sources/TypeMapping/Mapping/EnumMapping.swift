@@ -54,14 +54,24 @@ extension TypeMapper {
     ) -> TypeDraft {
         if entries.isEmpty { return .json }
         if entries.allSatisfy({ $0.value.bool != nil }) { return .bool }
+        let documented = entries.map { EnumDraft.Entry(entry: $0, documentation: $0.documentation) }
+        return mapListed(documented, origin, context, into: anchor)
+    }
+
+    /// The type for listed scalars: an enum, or the type of the only one.
+    func mapListed(
+        _ entries: [EnumDraft.Entry],
+        _ origin: SchemaID,
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft {
         // A choice of one is none; a definition keeps its name, for it is where the author adds a second one.
         if entries.count == 1, anchor == nil, context.precedence != .place,
-            let type = TypeDraft(constant: entries[0].value)
+            let type = TypeDraft(constant: entries[0].entry.value)
         {
             return type
         }
-        let documented = entries.map { EnumDraft.Entry(entry: $0, documentation: $0.documentation) }
-        return declareEnum(documented, origin, context, into: anchor) ?? .json
+        return declareEnum(entries, origin, context, into: anchor) ?? .json
     }
 
     /// The type for arrays, or for objects: what the schema says of them besides their values, else what the values have in
@@ -112,14 +122,17 @@ extension TypeMapper {
         return .declared(id)
     }
 
-    /// An enum of scalars; `nil` where a value is an array, an object or a number that no literal holds.
+    /// An enum of scalars, of the type that all of them have or another that holds them; `nil` where a value is an array, an
+    /// object or a number that no literal holds.
     func declareEnum(
         _ entries: [EnumDraft.Entry],
+        rawType widerType: SwiftType? = nil,
         _ origin: SchemaID,
         _ context: NameContext,
         into anchor: DeclarationID?
     ) -> TypeDraft? {
-        guard let rawType = rawType(of: entries.map(\.entry.value)) else { return nil }
+        guard let ownType = rawType(of: entries.map(\.entry.value)) else { return nil }
+        let rawType = widerType ?? ownType
         let id = anchor ?? declare(context, schema: origin)
         let start = TextNames.start(typeNames(id))
         let names = CaseNames(entries.map(\.entry), identifiers, start: start, reserved: reserved.enumMembers).names

@@ -210,15 +210,23 @@ extension TypeMapper {
         isElement: Bool = false
     ) -> TypeDraft {
         let element = isElement ? context : context.with(elementName(context.name, fallback: "Value"))
-        var alternatives = shape.patterns.map { [$0.part] }
-        if !shape.additional.isEmpty { alternatives.append(shape.additional) }
+        let alternatives = valueParts(shape)
         if alternatives.isEmpty { return .json }
-        let coversAll = shape.patterns.contains { Self.matchesEverything($0.pattern) }
-        let isOpen = shape.additional.isEmpty && !shape.isClosed && !coversAll
+        let isOpen = hasOpenValues(shape)
         if alternatives.count == 1, !isOpen {
             return map(alternatives[0], element)
         }
         return mapAlternatives(alternatives, origin, element.ofSeveral, isOpen: isOpen)
+    }
+
+    /// What the schema says about values whose keys it does not name: each pattern for itself, then the rest.
+    func valueParts(_ shape: Shape) -> [[Shape.Part]] {
+        shape.patterns.map { [$0.part] } + (shape.additional.isEmpty ? [] : [shape.additional])
+    }
+
+    /// Whether values whose keys the schema does not name may be others than it describes.
+    func hasOpenValues(_ shape: Shape) -> Bool {
+        shape.additional.isEmpty && !shape.isClosed && !shape.patterns.contains { Self.matchesEverything($0.pattern) }
     }
 
     private static func matchesEverything(_ pattern: String) -> Bool {

@@ -11,6 +11,10 @@ final class TypeMapper {
     let options: MappingOptions
     var declarations: [DeclarationDraft] = []
     var typeOfSchema: [SchemaID: TypeDraft] = [:]
+    /// The types of schemas that declare nothing; `nil` for schemas that do.
+    var plainTypes: [SchemaID: TypeDraft?] = [:]
+    /// Whether choices allow `null`, by the schemas that they belong to.
+    var nullableUnions: [SchemaID: Bool] = [:]
     let diagnostics: DiagnosticCollector
     /// The top declaration of each document, where its other types nest.
     var anchors: [DocumentID: DeclarationID] = [:]

@@ -10,25 +10,30 @@ extension TypeMapper {
         _ context: NameContext,
         into anchor: DeclarationID?
     ) -> TypeDraft {
-        bareType(of: choice, origin, context, into: anchor).madeNullable(choice.isNullable)
+        let (values, all) = separateValues(choice.alternatives)
+        let others = distinct(all)
+        guard let type = singleType(of: choice, values, others, origin, context, into: anchor) else {
+            return union(choice, values, others, origin, context, into: anchor).madeNullable(choice.isNullable)
+        }
+        // A union has a case for `null` where a branch refers to a type that allows it; any other type does not.
+        let allowsNull = choice.isNullable || !choice.isOpen && choice.alternatives.contains(where: self.allowsNull)
+        return type.madeNullable(allowsNull)
     }
 
-    /// The type of a choice besides `null`.
-    private func bareType(
+    /// The type of a choice that leaves one, besides `null`; `nil` for a union.
+    private func singleType(
         of choice: Choice,
+        _ values: [EnumDraft.Entry],
+        _ others: [Alternative],
         _ origin: SchemaID,
         _ context: NameContext,
         into anchor: DeclarationID?
-    ) -> TypeDraft {
-        let (values, all) = separateValues(choice.alternatives)
-        let others = distinct(all)
+    ) -> TypeDraft? {
         if values.isEmpty, others.isEmpty { return .json }
         if let type = openEnum(values, others, choice, origin, context, into: anchor) { return type }
-        if values.isEmpty, others.count == 1 {
-            if !choice.isOpen { return map(others[0], context, into: anchor) }
-            if anchor == nil { return .lenient(map(others[0], context, into: nil)) }
-        }
-        return union(choice, values, others, origin, context, into: anchor)
+        guard values.isEmpty, others.count == 1 else { return nil }
+        if !choice.isOpen { return map(others[0], context, into: anchor) }
+        return anchor == nil ? .lenient(map(others[0], context, into: nil)) : nil
     }
 
     /// The alternatives with each type once, as far as it is known before anything is declared.
@@ -64,13 +69,27 @@ extension TypeMapper {
         }
         if !choice.isOpen {
             guard others.allSatisfy({ isPlain($0, like: nodes) }) else { return nil }
-            return declareEnum(values, origin, context, into: anchor) ?? .json
+            // A single value beside all others of its type is one of them.
+            if values.count == 1, let plain = others.first { return map(plain, context, into: anchor) }
+            return mapListed(values, origin, context, into: anchor)
         }
+        if others.isEmpty { return mapOpenList(values, origin, context, into: anchor) }
         // Known values beside a pattern of others: an enum, which keeps any text.
-        let isText =
-            nodes.allSatisfy { $0.string != nil } && !others.isEmpty && others.allSatisfy { $0.kind == .string }
+        let isText = nodes.allSatisfy { $0.string != nil } && others.allSatisfy { $0.kind == .string }
         guard anchor == nil, isText else { return nil }
-        return declareEnum(values, origin, context, into: nil).map(TypeDraft.lenient)
+        return .lenient(mapListed(values, origin, context, into: nil))
+    }
+
+    /// Known values where anything else is allowed: an enum that keeps any value.
+    private func mapOpenList(
+        _ values: [EnumDraft.Entry],
+        _ origin: SchemaID,
+        _ context: NameContext,
+        into anchor: DeclarationID?
+    ) -> TypeDraft? {
+        if values.contains(where: { $0.entry.value.bool != nil }) { return nil }
+        if values.count > 1 { return declareEnum(values, rawType: .json, origin, context, into: anchor) }
+        return anchor == nil ? TypeDraft(constant: values[0].entry.value).map(TypeDraft.lenient) : nil
     }
 
     private func isNamedEnum(_ alternative: Alternative) -> Bool {
@@ -80,7 +99,7 @@ extension TypeMapper {
 
     /// Whether an alternative allows every value of the type that an enum of the known values has.
     private func isPlain(_ alternative: Alternative, like values: [JSONNode]) -> Bool {
-        guard let raw = rawType(of: values), alternative.reference == nil else { return false }
+        guard let raw = rawType(of: values) else { return false }
         return raw != .json && plainType(alternative) == TypeDraft(raw)
     }
 
@@ -108,32 +127,6 @@ extension TypeMapper {
             }
         }
         return (values, others)
-    }
-
-    // MARK: - Plain types
-
-    /// The type of an alternative that declares nothing: a scalar, or an array of such; `nil` for others.
-    private func plainType(_ alternative: Alternative) -> TypeDraft? {
-        // A scalar that may have a type of its own is that type and no other.
-        if let target = alternative.reference, isNewtype(target, isNamed: true) { return nil }
-        return plainType(alternative.shape, kind: alternative.kind, alternative.schemas, depth: 0)
-    }
-
-    private func plainType(_ shape: Shape, kind: JSONTypes?, _ schemas: [SchemaID], depth: Int) -> TypeDraft? {
-        guard shape.values == nil, kind != nil || shape.unions.isEmpty, shape.saysType || kind != nil,
-            !shape.isImpossible, !shape.isOpaque, shape.conflict == nil, depth < TypeDraft.deepestCollection
-        else { return nil }
-        let kinds = kind?.members ?? shape.valueTypes.members
-        guard kinds.count == 1 else { return nil }
-        switch kinds[0] {
-        case .boolean, .integer, .number, .string:
-            return mapKind(kinds[0], shape, schemas, NameContext(parent: DeclarationID(index: 0), name: ""), into: nil)
-        case .array where shape.prefixItems.isEmpty && !shape.items.isEmpty:
-            let items = shape.items.map(\.schema)
-            let element = plainType(shapes[items], kind: nil, items, depth: depth + 1)
-            return element.map { shape.isSet ? .set($0) : .list($0) }
-        default: return nil
-        }
     }
 
     // MARK: - Unions

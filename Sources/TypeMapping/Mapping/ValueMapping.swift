@@ -190,7 +190,7 @@ extension TypeMapper {
     // MARK: - Limits
 
     /// Swift nests 256 types at most, and every level makes the names of those below longer.
-    private static let deepestNesting = 32
+    static let deepestNesting = 32
 
     // MARK: - Reports
 

@@ -9,12 +9,19 @@ public struct Place: PlankModel {
     @Field public var owner: Person?
     @Field public var position: [Double]?
     @Field public var labels: [String: String]?
+    @Field public var link: String?
+    @Field public var links: [String]?
+    @Field public var renamed: [String: String]?
+    public var alias: String?
+    @Field public var refresh: Int?
     @CodedField<LenientCoding<PlainCoding<Person>>> public var anyPerson: Person?
 
-    public init() {}
+    public init(alias: String?) {
+        self.alias = alias
+    }
 
-    public init(configure: (inout Self) throws -> Void) rethrows {
-        self.init()
+    public init(alias: String?, configure: (inout Self) throws -> Void) rethrows {
+        self.init(alias: alias)
         try configure(&self)
     }
 }
@@ -23,7 +30,7 @@ public struct Place: PlankModel {
 
 extension Place {
     public enum PropertyName: Int, PropertyIdentifier {
-        case code, name, owner, position, labels, anyPerson
+        case code, name, owner, position, labels, link, links, renamed, alias, refresh, anyPerson
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -33,7 +40,12 @@ extension Place {
         case .owner: _owner.isSet
         case .position: _position.isSet
         case .labels: _labels.isSet
+        case .link: _link.isSet
+        case .links: _links.isSet
+        case .renamed: _renamed.isSet
+        case .refresh: _refresh.isSet
         case .anyPerson: _anyPerson.isSet
+        default: true
         }
     }
 }
@@ -47,6 +59,11 @@ extension Place: Mergeable {
         _owner.merge(newer._owner)
         _position.merge(newer._position)
         _labels.merge(newer._labels)
+        _link.merge(newer._link)
+        _links.merge(newer._links)
+        _renamed.merge(newer._renamed)
+        self.alias = newer.alias
+        _refresh.merge(newer._refresh)
         _anyPerson.merge(newer._anyPerson)
     }
 }
@@ -56,12 +73,16 @@ extension Place: Mergeable {
 extension Place {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
+        try self.init(alias: object.required("alias", String?.self))
         object.read("code", into: &_code)
         object.read("name", into: &_name)
         object.read("owner", into: &_owner)
         object.read("position", into: &_position)
         object.read("labels", into: &_labels)
+        object.read("link", into: &_link)
+        object.read("links", into: &_links)
+        object.read("renamed", into: &_renamed)
+        object.read("refresh", into: &_refresh)
         object.read("anyPerson", into: &_anyPerson)
         try object.finish()
     }
@@ -73,6 +94,11 @@ extension Place {
         object.write("owner", _owner)
         object.write("position", _position)
         object.write("labels", _labels)
+        object.write("link", _link)
+        object.write("links", _links)
+        object.write("renamed", _renamed)
+        object.write("alias", self.alias)
+        object.write("refresh", _refresh)
         object.write("anyPerson", _anyPerson)
         try object.finish()
     }

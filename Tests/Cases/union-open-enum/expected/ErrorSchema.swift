@@ -7,6 +7,8 @@ public struct ErrorSchema: PlankModel {
     @Field public var code: Code?
     @Field public var region: Region?
     @Field public var level: Level?
+    @Field public var theme: Theme?
+    @Field public var layout: Layout?
 
     public init() {}
 
@@ -20,7 +22,7 @@ public struct ErrorSchema: PlankModel {
 
 extension ErrorSchema {
     public enum PropertyName: Int, PropertyIdentifier {
-        case code, region, level
+        case code, region, level, theme, layout
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -28,6 +30,8 @@ extension ErrorSchema {
         case .code: _code.isSet
         case .region: _region.isSet
         case .level: _level.isSet
+        case .theme: _theme.isSet
+        case .layout: _layout.isSet
         }
     }
 }
@@ -39,6 +43,8 @@ extension ErrorSchema: Mergeable {
         _code.merge(newer._code)
         _region.merge(newer._region)
         _level.merge(newer._level)
+        _theme.merge(newer._theme)
+        _layout.merge(newer._layout)
     }
 }
 
@@ -51,6 +57,8 @@ extension ErrorSchema {
         object.read("code", into: &_code)
         object.read("region", into: &_region)
         object.read("level", into: &_level)
+        object.read("theme", into: &_theme)
+        object.read("layout", into: &_layout)
         try object.finish()
     }
 
@@ -59,6 +67,8 @@ extension ErrorSchema {
         object.write("code", _code)
         object.write("region", _region)
         object.write("level", _level)
+        object.write("theme", _theme)
+        object.write("layout", _layout)
         try object.finish()
     }
 }
@@ -119,6 +129,64 @@ extension ErrorSchema {
             switch self {
             case .eu: return "eu"
             case .us: return "us"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
+    }
+}
+
+// MARK: - ErrorSchema.Theme
+
+extension ErrorSchema {
+    public enum Theme: OpenEnum {
+        case light
+        case dark
+        /// A value that the schema does not list.
+        case unknown(String)
+
+        public static let allCases: [Self] = [.light, .dark]
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "light": self = .light
+            case "dark": self = .dark
+            default: self = .unknown(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .light: return "light"
+            case .dark: return "dark"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+
+        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
+    }
+}
+
+// MARK: - ErrorSchema.Layout
+
+extension ErrorSchema {
+    public enum Layout: OpenEnum {
+        case wide
+        case narrow
+        /// A value that the schema does not list.
+        case unknown(JSONValue)
+
+        public static let allCases: [Self] = [.wide, .narrow]
+
+        public init(rawValue: JSONValue) {
+            self = Self.allCases.first { $0.rawValue == rawValue } ?? .unknown(rawValue)
+        }
+
+        public var rawValue: JSONValue {
+            switch self {
+            case .wide: return .string("wide")
+            case .narrow: return .string("narrow")
             case .unknown(let rawValue): return rawValue
             }
         }
