@@ -41,13 +41,12 @@ extension CheckedSchema {
     private func checkEnum(_ values: [JSONNode]) {
         if let value = schema.annotations.defaultValue, !value.isNull, !values.contains(value) {
             let nearest = value.string.flatMap { Suggestion.nearest(to: $0, among: values.compactMap(\.string)) }
-            let listed = values.prefix(8).map { String($0.canonicalText.prefix(40)) }.joined(separator: ", ")
             report(
                 .enumDefault,
                 "default \(value.canonicalText.prefix(40)) is not one of the enum's values",
                 at: "default",
                 help: nearest.map { "did you mean '\($0)'?" }
-                    ?? "the values are \(listed)\(values.count > 8 ? ", …" : "")"
+                    ?? "use one of the values, or remove the default"
             )
         }
         if let constant = schema.constant, !values.contains(constant) {

@@ -98,7 +98,7 @@ extension TypeMapper {
         isOpen: Bool
     ) -> TypeDraft {
         var choice = Choice(isOpen: isOpen)
-        for parts in branches {
+        for parts in branches.map(shapes.withoutImplied) {
             if parts.count == 1 {
                 let isInherited = parts[0].isInherited || graph[parts[0].schema].passesThrough
                 append(parts[0].schema, isInherited: isInherited, to: &choice)

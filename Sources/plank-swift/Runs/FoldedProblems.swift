@@ -26,12 +26,12 @@ struct FoldedProblems {
             case .warning:
                 let kind = Kind(problem)
                 guard said.insert(kind).inserted else { continue }
-                let count = repeats[kind]?.count ?? 1
+                let alike = repeats[kind] ?? [problem]
                 if counts[problem.code, default: (0, 0)].shown == Self.shownPerCode {
-                    counts[problem.code]?.folded += count
+                    counts[problem.code]?.folded += alike.count
                 } else {
                     counts[problem.code, default: (0, 0)].shown += 1
-                    shown.append(problem.counting(count).helping(unlessIn: &helps))
+                    shown.append(problem.counting(alike).helping(unlessIn: &helps))
                 }
             case .note, .error: shown.append(problem)
             }
@@ -42,16 +42,14 @@ struct FoldedProblems {
         if foldsNotes { lines.append(Self.line(names: names, others: notes.count - names)) }
     }
 
-    /// What warnings have in common that say the same about several places of a file.
+    /// What warnings have in common that say the same about several places.
     private struct Kind: Hashable {
         let code: String
         let message: String
-        let path: String?
 
         init(_ problem: Problem) {
             code = problem.code
             message = problem.message
-            path = problem.path
         }
     }
 
@@ -64,11 +62,12 @@ struct FoldedProblems {
 }
 
 extension Problem {
-    /// The problem, saying how often there is one like it.
-    fileprivate func counting(_ count: Int) -> Problem {
-        guard count > 1 else { return self }
+    /// The problem, saying how many are like it, and in how many files.
+    fileprivate func counting(_ alike: [Problem]) -> Problem {
+        guard alike.count > 1 else { return self }
+        let files = Set(alike.map(\.path)).count
         var copy = self
-        copy.message += " (and \(count - 1) more like it)"
+        copy.message += " (and \(alike.count - 1) more like it\(files > 1 ? " in \(files) files" : ""))"
         return copy
     }
 

@@ -13,6 +13,7 @@ public struct Place: PlankModel {
     @Field public var links: [String]?
     @Field public var renamed: [String: String]?
     public var alias: String?
+    @Field public var people: [String: Person]?
     @Field public var refresh: Int?
     @CodedField<LenientCoding<PlainCoding<Person>>> public var anyPerson: Person?
 
@@ -30,7 +31,7 @@ public struct Place: PlankModel {
 
 extension Place {
     public enum PropertyName: Int, PropertyIdentifier {
-        case code, name, owner, position, labels, link, links, renamed, alias, refresh, anyPerson
+        case code, name, owner, position, labels, link, links, renamed, alias, people, refresh, anyPerson
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -43,6 +44,7 @@ extension Place {
         case .link: _link.isSet
         case .links: _links.isSet
         case .renamed: _renamed.isSet
+        case .people: _people.isSet
         case .refresh: _refresh.isSet
         case .anyPerson: _anyPerson.isSet
         default: true
@@ -63,6 +65,7 @@ extension Place: Mergeable {
         _links.merge(newer._links)
         _renamed.merge(newer._renamed)
         self.alias = newer.alias
+        _people.merge(newer._people)
         _refresh.merge(newer._refresh)
         _anyPerson.merge(newer._anyPerson)
     }
@@ -82,6 +85,7 @@ extension Place {
         object.read("link", into: &_link)
         object.read("links", into: &_links)
         object.read("renamed", into: &_renamed)
+        object.read("people", into: &_people)
         object.read("refresh", into: &_refresh)
         object.read("anyPerson", into: &_anyPerson)
         try object.finish()
@@ -98,6 +102,7 @@ extension Place {
         object.write("links", _links)
         object.write("renamed", _renamed)
         object.write("alias", self.alias)
+        object.write("people", _people)
         object.write("refresh", _refresh)
         object.write("anyPerson", _anyPerson)
         try object.finish()
