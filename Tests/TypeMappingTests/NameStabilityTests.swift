@@ -69,21 +69,26 @@ struct NameStabilityTests {
         guard let root = JSONParser.parse(bytes, file: path, diagnostics: DiagnosticCollector()) else { return }
         let before = try Self.names([(path, bytes)])
         let places = Addition.places(in: root)
+        let known = Addition.schemas(in: root)
         for seed in seeds {
             var random = SeededGenerator(seed: seed &+ UInt64(offset) &* 1000)
-            let addition = Addition(places, using: &random)
+            let addition = Addition(places, known, using: &random)
             var inputs = [(path, Array(addition.text(of: root).utf8))]
             if seed % 4 == 3 {
                 let other = #"{"title": "Zebra", "type": "object", "properties": {"stripe": {"enum": ["a", "b"]}}}"#
                 inputs.append(("zebra.json", Array(other.utf8)))
             }
-            let lost = before.subtracting(try Self.names(inputs))
+            let lost = before.subtracting(try Self.names(inputs, withShared: true))
             #expect(lost == [], "\(path) with \(addition)")
         }
     }
 
-    /// The names of all types, properties and cases, each with what it stands for.
-    private static func names(_ inputs: [(path: String, bytes: [UInt8])]) throws -> Set<String> {
+    /// The names of all types, properties and cases, each with what it stands for; those of shared types only if asked for,
+    /// since code can use the names of their places.
+    private static func names(
+        _ inputs: [(path: String, bytes: [UInt8])],
+        withShared: Bool = false
+    ) throws -> Set<String> {
         let diagnostics = DiagnosticCollector()
         let loader = SchemaLoader(options: LoadingOptions(), diagnostics: diagnostics) { _ in nil }
         let graph = loader.load(inputs.map { SchemaText(path: $0.path, bytes: $0.bytes) })
@@ -92,7 +97,9 @@ struct NameStabilityTests {
         let places = types.flatMap(\.family).compactMap(\.sharedType)
         let all = Dictionary(types.flatMap(\.family).map { ($0.heading.path, $0) }) { first, _ in first }
         let shared = all.filter { places.contains($0.key) }
-        return types.reduce(into: []) { $0.formUnion(names($1, $1.heading.path.description, shared)) }
+        let held = types.reduce(into: Set()) { $0.formUnion(names($1, $1.heading.path.description, shared)) }
+        guard withShared else { return held }
+        return shared.values.reduce(into: held) { $0.formUnion(names($1, $1.heading.path.description, [:])) }
     }
 
     /// The names of a type that is called `path`, and of all that nests in it. A type that equal places share is known by
@@ -132,6 +139,9 @@ private struct Addition: CustomStringConvertible {
         let path: [String]
         let count: Int
         let isEnum: Bool
+
+        /// Whether only the end of the list is free: a branch may be named after the first of its properties.
+        var isBranch: Bool { path.dropLast(2).last.map(["oneOf", "anyOf"].contains) ?? false }
     }
 
     private let place: Place?
@@ -140,25 +150,59 @@ private struct Addition: CustomStringConvertible {
 
     var description: String { "\(addition) at \(place?.path.joined(separator: "/") ?? "")" }
 
-    init(_ places: [Place], using random: inout SeededGenerator) {
+    /// An addition of a new schema, or of one of those that the document has.
+    init(_ places: [Place], _ known: [(key: String, text: String)], using random: inout SeededGenerator) {
         let word = ["zebra", "quartz", "nimbus"].randomElement(using: &random) ?? "zebra"
         place = places.randomElement(using: &random)
-        index = Int.random(in: 0...(place?.count ?? 0), using: &random)
-        addition =
-            place?.isEnum ?? false
-            ? "\"\(word)\"" : "\"\(word)\": \(Self.schemas.randomElement(using: &random) ?? "{}")"
+        let count = place?.count ?? 0
+        index = place?.isBranch ?? false ? count : Int.random(in: 0...count, using: &random)
+        if place?.isEnum ?? false {
+            addition = "\"\(word)\""
+        } else if let schema = known.randomElement(using: &random), Bool.random(using: &random) {
+            addition = "\(JSONNode(.string("\(word)_\(schema.key)")).canonicalText): \(schema.text)"
+        } else {
+            addition = "\"\(word)\": \(Self.newSchemas.randomElement(using: &random) ?? "{}")"
+        }
     }
 
-    private static let schemas = [
+    private static let newSchemas = [
         #"{"type": "string"}"#, #"{"enum": ["gallop", "trot"]}"#,
         #"{"type": "object", "properties": {"stripe": {"type": "string"}}}"#,
         #"{"type": "array", "items": {"type": "object", "properties": {"stripe": {"type": "string"}}}}"#,
         #"{"oneOf": [{"type": "string"}, {"type": "object", "properties": {"stripe": {"type": "string"}}}]}"#,
     ]
 
+    // MARK: - Known schemas
+
+    /// References to the definitions of a document, and copies of its short inline schemas that do not name themselves.
+    static func schemas(in root: JSONNode) -> [(key: String, text: String)] {
+        var schemas: [(key: String, text: String)] = []
+        for keyword in definitions.sorted() {
+            let members = root.object?[keyword]?.object?.members ?? []
+            for member in members where !member.key.contains(where: "/~%\"\\".contains) {
+                schemas.append((member.key, ##"{"$ref": "#/\##(keyword)/\##(member.key)"}"##))
+            }
+        }
+        for place in places(in: root) where !place.isEnum && !definitions.contains(place.path.last ?? "") {
+            let list = place.path.reduce(root) { node, step in
+                node.object?[step] ?? Int(step).flatMap { node.array?[$0] } ?? node
+            }
+            for member in list.object?.members ?? [] {
+                let text = member.value.canonicalText
+                let isType = text.contains(#""enum""#) || text.contains(#""properties""#) || text.contains(#"Of""#)
+                if isType, text.utf8.count < 2000, !text.contains(#""title""#), !text.contains(#""x-"#),
+                    !text.contains(#""$id""#), !text.contains(##""id":"##), !text.contains("nchor")
+                {
+                    schemas.append((member.key, text))
+                }
+            }
+        }
+        return schemas
+    }
+
     // MARK: - Places
 
-    /// The lists of properties, of values and of definitions.
+    /// The lists of properties, of values and of definitions, but for those of conditions, which are no additions.
     static func places(in root: JSONNode) -> [Place] {
         var places: [Place] = []
         var open: [(node: JSONNode, path: [String])] = [(root, [])]
@@ -166,7 +210,7 @@ private struct Addition: CustomStringConvertible {
             for (index, element) in (node.array ?? []).enumerated() { open.append((element, path + [String(index)])) }
             guard let object = node.object else { continue }
             let isSchema = !names.contains(path.last ?? "")
-            for member in object.members where !isSchema || !values.contains(member.key) {
+            for member in object.members where !isSchema || !skipped.contains(member.key) {
                 open.append((member.value, path + [member.key]))
                 let count = member.value.object?.members.count ?? 0
                 let isList = member.key == "properties" || path.isEmpty && definitions.contains(member.key)
@@ -185,7 +229,8 @@ private struct Addition: CustomStringConvertible {
 
     private static let definitions: Set<String> = ["definitions", "$defs"]
     private static let names = definitions.union(["properties", "patternProperties", "schemas"])
-    private static let values: Set<String> = ["default", "example", "examples", "const", "enum"]
+    /// Keywords of values, and conditions, where another property changes what they say.
+    private static let skipped: Set<String> = ["default", "example", "examples", "const", "enum", "if", "not"]
 
     // MARK: - Text
 
