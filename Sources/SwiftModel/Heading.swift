@@ -41,6 +41,9 @@ public struct Heading: Hashable, Sendable, Codable {
     /// Whether Swift is told what the schema deprecates.
     public var marksDeprecations: Bool { features.contains(Self.deprecation) }
 
+    /// Whether models tell a function how they came to be.
+    public var reportsInitialization: Bool { features.contains(Self.initializationHook) }
+
     /// The name of the feature that `hasPresence` asks for.
     public static let presence = "presence"
     /// The name of the feature that `marksDeprecations` asks for.
@@ -51,6 +54,8 @@ public struct Heading: Hashable, Sendable, Codable {
     /// The names of the features that `hasFixtures` asks for.
     public static let fixtures = "fixture"
     public static let debugFixtures = "debug-fixture"
+    /// The name of the feature that `reportsInitialization` asks for.
+    public static let initializationHook = "initialization-hook"
     /// The name of the feature that `isImmutable` asks for.
     public static let immutability = "immutable"
 

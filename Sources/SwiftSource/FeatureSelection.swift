@@ -6,9 +6,10 @@ package struct FeatureSelection: Sendable {
 
     /// Every feature of the generator.
     package static let builtIn = FeatureSelection([
-        Presence(), Merging(), Unsetting(), Immutability(), Matching(), SharedProperties(), Coding(), Identity(),
-        IdentifiableModels(), Deprecation(), Comparing(), Partials(), Fixtures(isForDebugging: false),
-        Fixtures(isForDebugging: true), Patches(), Observing(), DirectJSON(),
+        Presence(), Merging(), Unsetting(), Immutability(), Matching(), SharedProperties(), Coding(),
+        InitializationReports(), Identity(), IdentifiableModels(), Deprecation(), ReadOnlyProtocols(), Comparing(),
+        Partials(), Fixtures(isForDebugging: false), Fixtures(isForDebugging: true), Patches(), Observing(),
+        DirectJSON(),
     ])
 
     /// What each feature says of itself, asked for once.

@@ -123,8 +123,19 @@ struct FeatureMatrixTests {
         "merging": "try check(model.merging(model) == model && least.merging(model) == model)",
         "immutable": "try check(Matrix(model.built) == model)",
         "unsetting": "try check(members(of: unset(model)) == Set(required))",
+        "initialization-hook": """
+        InitializationHook.handler = { model, kind in if model is Matrix, kind == .built { reports.count += 1 } }
+        _ = model.copy { _ in }
+        InitializationHook.handler = nil
+        try check(reports.count == 1)
+        reports.count = 0
+        """,
         "identity": #"try check(Matrix.modelName == "Matrix")"#,
         "identifiable": "try check(model.id == least.id)",
+        "read-only-protocol": """
+        let face: any Matrix.ReadOnly = model
+        try check(face.maybeBoolean == model.maybeBoolean && face.maybeString == model.maybeString)
+        """,
         "partial": """
         try check(same(Matrix.Partial(model), document))
         try check(same(Matrix(Matrix.Partial(model)), document))
@@ -169,6 +180,9 @@ struct FeatureMatrixTests {
                 return try written == object(Data(document.utf8)) as NSDictionary
             }
             \(features.contains("unsetting") ? unset : "")
+
+            final class Reports: @unchecked Sendable { var count = 0 }
+            let reports = Reports()
 
             let required = \(Self.required)
             let documents = [\(Self.documents.map { "##\"\($0)\"##" }.joined(separator: ",\n"))]

@@ -46,9 +46,18 @@ struct Usage {
         parcel.status = Parcel.Status(rawValue: "lost")
         #expect(parcel.status != .onItsWay)
 
+        InitializationHook.handler = { model, kind in
+            guard let visit = model as? Visit else { return }
+            print("\(kind): \(visit.place)")
+        }
+        InitializationHook.handler = nil
+
         let spots = [ParkingSpot(number: 7), ParkingSpot(number: 8)]
         let free = spots.first { $0.id == 8 }
         #expect(free?.number == 8)
+
+        let face: any Receipt.ReadOnly = Receipt(id: "1")
+        #expect(face.id == "1" && face.paidAt == nil)
 
         let stored = Data(#"{"name": "Ada"}"#.utf8)
         let booking = try JSONDecoder().decode(Booking.self, from: stored)

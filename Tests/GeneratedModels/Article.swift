@@ -5,7 +5,7 @@ import Foundation
 import PlankRuntime
 
 /// A model with a property of each kind that a partial treats in its own way.
-public struct Article: PlankModel, Identifiable, PartialConvertible {
+public struct Article: PlankModel, InitializationReporting, Identifiable, PartialConvertible {
     public var kind: String { "article" }
     /// - Note: Read-only: the server sets it.
     public var id: String
@@ -37,6 +37,7 @@ public struct Article: PlankModel, Identifiable, PartialConvertible {
         self.author = author
         self.state = state
         self.changedAt = changedAt
+        didInitialize(.built)
     }
 
     public init(
@@ -47,8 +48,13 @@ public struct Article: PlankModel, Identifiable, PartialConvertible {
         changedAt: Date,
         configure: (inout Self) throws -> Void
     ) rethrows {
-        self.init(id: id, revision: revision, author: author, state: state, changedAt: changedAt)
+        self.id = id
+        self.revision = revision
+        self.author = author
+        self.state = state
+        self.changedAt = changedAt
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -105,6 +111,7 @@ extension Article: Mergeable {
         _previous.merge(newer._previous)
         _rest.merge(newer._rest)
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
     }
 }
 
@@ -143,13 +150,11 @@ extension Article {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "article")
-        try self.init(
-            id: object.required("id", String.self),
-            revision: object.required("revision", Int.self),
-            author: object.required("author", Author.self),
-            state: object.required("state", String?.self),
-            changedAt: object.required("changed_at", as: DateTimeCoding.self)
-        )
+        self.id = try object.required("id", String.self)
+        self.revision = try object.required("revision", Int.self)
+        self.author = try object.required("author", Author.self)
+        self.state = try object.required("state", String?.self)
+        self.changedAt = try object.required("changed_at", as: DateTimeCoding.self)
         object.read("title", into: &_title)
         object.read("editor", into: &_editor)
         _changedAt.spelling = object.spelling("changed_at")
@@ -167,6 +172,7 @@ extension Article {
         object.read("rest", into: &_rest)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -203,6 +209,16 @@ extension Article {
     public static let modelName = "Article"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Article"
+}
+
+// MARK: - Read-only
+
+extension Article: Article.ReadOnly {
+    /// What an article has that only the server sets.
+    public protocol ReadOnly: Sendable {
+        var id: String { get }
+        var changedAt: Date { get }
+    }
 }
 
 // MARK: - Fixture
@@ -273,6 +289,7 @@ extension Article: DirectJSON {
         self.author = author
         self.state = state
         _changedAt = changedAt
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -557,7 +574,7 @@ extension Article.AdditionalProperty: DirectJSON {
 // MARK: - Article.Author
 
 extension Article {
-    public struct Author: PlankModel, PartialConvertible {
+    public struct Author: PlankModel, InitializationReporting, PartialConvertible {
         public var type: String { "author" }
         public var givenName: String
         @Field public var familyName: String?
@@ -566,11 +583,13 @@ extension Article {
 
         public init(givenName: String) {
             self.givenName = givenName
+            didInitialize(.built)
         }
 
         public init(givenName: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(givenName: givenName)
+            self.givenName = givenName
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -594,6 +613,7 @@ extension Article.Author: Mergeable {
         self.givenName = newer.givenName
         _familyName.merge(newer._familyName)
         _seenAt.merge(newer._seenAt)
+        didInitialize(.merged)
     }
 }
 
@@ -611,10 +631,11 @@ extension Article.Author {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("type", "author")
-        try self.init(givenName: object.required("given_name", String.self))
+        self.givenName = try object.required("given_name", String.self)
         object.read("family_name", into: &_familyName)
         object.read("seen_at", into: &_seenAt)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -632,6 +653,13 @@ extension Article.Author {
     public static let modelName = "Author"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Author"
+}
+
+extension Article.Author: Article.Author.ReadOnly {
+    /// What an author has that only the server sets.
+    public protocol ReadOnly: Sendable {
+        var seenAt: Date? { get }
+    }
 }
 
 extension Article.Author: FixtureModel {
@@ -664,6 +692,7 @@ extension Article.Author: DirectJSON {
             return nil
         }
         self.givenName = givenName
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -829,17 +858,19 @@ extension Article.Figure: DirectJSON {
 // MARK: - Article.Figure.Picture
 
 extension Article.Figure {
-    public struct Picture: PlankModel, PartialConvertible {
+    public struct Picture: PlankModel, InitializationReporting, PartialConvertible {
         public var kind: String { "picture" }
         public var url: String
 
         public init(url: String) {
             self.url = url
+            didInitialize(.built)
         }
 
         public init(url: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(url: url)
+            self.url = url
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -855,6 +886,7 @@ extension Article.Figure.Picture {
 extension Article.Figure.Picture: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.url = newer.url
+        didInitialize(.merged)
     }
 }
 
@@ -866,8 +898,9 @@ extension Article.Figure.Picture {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "picture")
-        try self.init(url: object.required("url", String.self))
+        self.url = try object.required("url", String.self)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -913,6 +946,7 @@ extension Article.Figure.Picture: DirectJSON {
             return nil
         }
         self.url = url
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -994,18 +1028,20 @@ extension Article.Figure.Picture.Partial: PartialModel {
 // MARK: - Article.Figure.Quotation
 
 extension Article.Figure {
-    public struct Quotation: PlankModel, PartialConvertible {
+    public struct Quotation: PlankModel, InitializationReporting, PartialConvertible {
         public var kind: String { "quotation" }
         public var text: String
         @Field public var source: String?
 
         public init(text: String) {
             self.text = text
+            didInitialize(.built)
         }
 
         public init(text: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(text: text)
+            self.text = text
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1027,6 +1063,7 @@ extension Article.Figure.Quotation: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.text = newer.text
         _source.merge(newer._source)
+        didInitialize(.merged)
     }
 }
 
@@ -1043,9 +1080,10 @@ extension Article.Figure.Quotation {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "quotation")
-        try self.init(text: object.required("text", String.self))
+        self.text = try object.required("text", String.self)
         object.read("source", into: &_source)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1093,6 +1131,7 @@ extension Article.Figure.Quotation: DirectJSON {
             return nil
         }
         self.text = text
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

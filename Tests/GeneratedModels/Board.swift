@@ -5,7 +5,7 @@ import Foundation
 import PlankRuntime
 
 /// A wall that somebody collects pins on.
-public struct Board: PlankModel, ModelProtocol, Identifiable, PartialConvertible {
+public struct Board: PlankModel, ModelProtocol, InitializationReporting, Identifiable, PartialConvertible {
     /// Never changes and never comes twice.
     public var id: String
     public var name: String
@@ -21,11 +21,14 @@ public struct Board: PlankModel, ModelProtocol, Identifiable, PartialConvertible
     public init(id: String, name: String) {
         self.id = id
         self.name = name
+        didInitialize(.built)
     }
 
     public init(id: String, name: String, configure: (inout Self) throws -> Void) rethrows {
-        self.init(id: id, name: name)
+        self.id = id
+        self.name = name
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -63,6 +66,7 @@ extension Board: Mergeable {
         _createdAt.merge(newer._createdAt)
         _counts.merge(newer._counts)
         _sections.merge(newer._sections)
+        didInitialize(.merged)
     }
 }
 
@@ -93,7 +97,8 @@ extension Board {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        try self.init(id: object.required("id", String.self), name: object.required("name", String.self))
+        self.id = try object.required("id", String.self)
+        self.name = try object.required("name", String.self)
         object.read("owner", into: &_owner)
         object.read("cover", into: &_cover)
         object.read("contributors", into: &_contributors)
@@ -102,6 +107,7 @@ extension Board {
         object.read("counts", into: &_counts)
         object.read("sections", into: &_sections)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -170,6 +176,7 @@ extension Board: DirectJSON {
         }
         self.id = id
         self.name = name
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -335,17 +342,19 @@ extension Board {
 // MARK: - Board.Counts
 
 extension Board {
-    public struct Counts: PlankModel, PartialConvertible {
+    public struct Counts: PlankModel, InitializationReporting, PartialConvertible {
         public var pins: Int
         @Field public var followers: Int?
 
         public init(pins: Int) {
             self.pins = pins
+            didInitialize(.built)
         }
 
         public init(pins: Int, configure: (inout Self) throws -> Void) rethrows {
-            self.init(pins: pins)
+            self.pins = pins
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -367,6 +376,7 @@ extension Board.Counts: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.pins = newer.pins
         _followers.merge(newer._followers)
+        didInitialize(.merged)
     }
 }
 
@@ -385,9 +395,10 @@ extension Board.Counts {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        try self.init(pins: object.required("pins", Int.self))
+        self.pins = try object.required("pins", Int.self)
         object.read("followers", into: &_followers)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -431,6 +442,7 @@ extension Board.Counts: DirectJSON {
             return nil
         }
         self.pins = pins
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -514,17 +526,19 @@ extension Board.Counts.Partial: PartialModel {
 // MARK: - Board.Section
 
 extension Board {
-    public struct Section: PlankModel, PartialConvertible {
+    public struct Section: PlankModel, InitializationReporting, PartialConvertible {
         public var title: String
         @Field public var pins: [String]?
 
         public init(title: String) {
             self.title = title
+            didInitialize(.built)
         }
 
         public init(title: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(title: title)
+            self.title = title
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -546,6 +560,7 @@ extension Board.Section: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.title = newer.title
         _pins.merge(newer._pins)
+        didInitialize(.merged)
     }
 }
 
@@ -564,9 +579,10 @@ extension Board.Section {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        try self.init(title: object.required("title", String.self))
+        self.title = try object.required("title", String.self)
         object.read("pins", into: &_pins)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -610,6 +626,7 @@ extension Board.Section: DirectJSON {
             return nil
         }
         self.title = title
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

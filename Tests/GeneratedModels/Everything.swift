@@ -6,7 +6,7 @@ import Foundation
 import PlankRuntime
 
 /// Every way that a property can be mapped.
-public struct Everything: PlankModel, PartialConvertible {
+public struct Everything: PlankModel, InitializationReporting, PartialConvertible {
     @Field public var boolean: Bool?
     @Field public var integer: Int?
     @Field public var long: Int64?
@@ -83,6 +83,7 @@ public struct Everything: PlankModel, PartialConvertible {
         self.requiredDate = requiredDate
         self.requiredObject = requiredObject
         self.requiredNullable = requiredNullable
+        didInitialize(.built)
     }
 
     public init(
@@ -92,13 +93,12 @@ public struct Everything: PlankModel, PartialConvertible {
         requiredNullable: String?,
         configure: (inout Self) throws -> Void
     ) rethrows {
-        self.init(
-            requiredString: requiredString,
-            requiredDate: requiredDate,
-            requiredObject: requiredObject,
-            requiredNullable: requiredNullable
-        )
+        self.requiredString = requiredString
+        self.requiredDate = requiredDate
+        self.requiredObject = requiredObject
+        self.requiredNullable = requiredNullable
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -261,6 +261,7 @@ extension Everything: Mergeable {
         _defaultString.merge(newer._defaultString)
         _defaultStrings.merge(newer._defaultStrings)
         _anything.merge(newer._anything)
+        didInitialize(.merged)
     }
 }
 
@@ -345,12 +346,10 @@ extension Everything {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("required_kind", "everything")
-        try self.init(
-            requiredString: object.required("required_string", String.self),
-            requiredDate: object.required("required_date", as: DateTimeCoding.self),
-            requiredObject: object.required("required_object", Image.self),
-            requiredNullable: object.required("required_nullable", String?.self)
-        )
+        self.requiredString = try object.required("required_string", String.self)
+        self.requiredDate = try object.required("required_date", as: DateTimeCoding.self)
+        self.requiredObject = try object.required("required_object", Image.self)
+        self.requiredNullable = try object.required("required_nullable", String?.self)
         object.read("boolean", into: &_boolean)
         object.read("integer", into: &_integer)
         object.read("long", into: &_long)
@@ -418,6 +417,7 @@ extension Everything {
         object.read("default_strings", into: &_defaultStrings)
         object.read("anything", into: &_anything)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -629,6 +629,7 @@ extension Everything: DirectJSON {
         _requiredDate = requiredDate
         self.requiredObject = requiredObject
         self.requiredNullable = requiredNullable
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1185,14 +1186,16 @@ extension Everything {
 // MARK: - Everything.Object
 
 extension Everything {
-    public struct Object: PlankModel, PartialConvertible {
+    public struct Object: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var name: String?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1212,6 +1215,7 @@ extension Everything.Object {
 extension Everything.Object: Mergeable {
     public mutating func merge(_ newer: Self) {
         _name.merge(newer._name)
+        didInitialize(.merged)
     }
 }
 
@@ -1226,9 +1230,9 @@ extension Everything.Object: Unsettable {
 extension Everything.Object {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("name", into: &_name)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1260,6 +1264,7 @@ extension Everything.Object: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1496,17 +1501,19 @@ extension Everything.TupleItem: DirectJSON {
 // MARK: - Everything.Nested
 
 extension Everything {
-    public struct Nested: PlankModel, PartialConvertible {
+    public struct Nested: PlankModel, InitializationReporting, PartialConvertible {
         public var name: String
         @Field public var deeper: Deeper?
 
         public init(name: String) {
             self.name = name
+            didInitialize(.built)
         }
 
         public init(name: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(name: name)
+            self.name = name
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1528,6 +1535,7 @@ extension Everything.Nested: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.name = newer.name
         _deeper.merge(newer._deeper)
+        didInitialize(.merged)
     }
 }
 
@@ -1543,9 +1551,10 @@ extension Everything.Nested: Unsettable {
 extension Everything.Nested {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(name: object.required("name", String.self))
+        self.name = try object.required("name", String.self)
         object.read("deeper", into: &_deeper)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1589,6 +1598,7 @@ extension Everything.Nested: DirectJSON {
             return nil
         }
         self.name = name
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1670,14 +1680,16 @@ extension Everything.Nested.Partial: PartialModel {
 // MARK: - Everything.Nested.Deeper
 
 extension Everything.Nested {
-    public struct Deeper: PlankModel, PartialConvertible {
+    public struct Deeper: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var value: Int?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1697,6 +1709,7 @@ extension Everything.Nested.Deeper {
 extension Everything.Nested.Deeper: Mergeable {
     public mutating func merge(_ newer: Self) {
         _value.merge(newer._value)
+        didInitialize(.merged)
     }
 }
 
@@ -1711,9 +1724,9 @@ extension Everything.Nested.Deeper: Unsettable {
 extension Everything.Nested.Deeper {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("value", into: &_value)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1745,6 +1758,7 @@ extension Everything.Nested.Deeper: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1812,14 +1826,16 @@ extension Everything.Nested.Deeper.Partial: PartialModel {
 // MARK: - Everything.NamedByItsTitle
 
 extension Everything {
-    public struct NamedByItsTitle: PlankModel, PartialConvertible {
+    public struct NamedByItsTitle: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var name: String?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1839,6 +1855,7 @@ extension Everything.NamedByItsTitle {
 extension Everything.NamedByItsTitle: Mergeable {
     public mutating func merge(_ newer: Self) {
         _name.merge(newer._name)
+        didInitialize(.merged)
     }
 }
 
@@ -1853,9 +1870,9 @@ extension Everything.NamedByItsTitle: Unsettable {
 extension Everything.NamedByItsTitle {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("name", into: &_name)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1887,6 +1904,7 @@ extension Everything.NamedByItsTitle: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1954,16 +1972,18 @@ extension Everything.NamedByItsTitle.Partial: PartialModel {
 // MARK: - Everything.Open
 
 extension Everything {
-    public struct Open: PlankModel, PartialConvertible {
+    public struct Open: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var name: String?
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1984,6 +2004,7 @@ extension Everything.Open: Mergeable {
     public mutating func merge(_ newer: Self) {
         _name.merge(newer._name)
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
     }
 }
 
@@ -2000,10 +2021,10 @@ extension Everything.Open {
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("name", into: &_name)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2036,6 +2057,7 @@ extension Everything.Open: DirectJSON {
             default: json.readAdditional(into: &self.additionalProperties)
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -2110,16 +2132,18 @@ extension Everything.Open.Partial: PartialModel {
 // MARK: - Everything.Typed
 
 extension Everything {
-    public struct Typed: PlankModel, PartialConvertible {
+    public struct Typed: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var name: String?
         /// Properties that the schema does not declare.
         @CodedEntries<DateTimeCoding> public var additionalProperties: [String: Date] = [:]
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -2140,6 +2164,7 @@ extension Everything.Typed: Mergeable {
     public mutating func merge(_ newer: Self) {
         _name.merge(newer._name)
         _additionalProperties.merge(newer._additionalProperties)
+        didInitialize(.merged)
     }
 }
 
@@ -2156,10 +2181,10 @@ extension Everything.Typed {
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("name", into: &_name)
         object.readAdditional(into: &_additionalProperties, besides: Self.propertyNames)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2192,6 +2217,7 @@ extension Everything.Typed: DirectJSON {
             default: json.readAdditional(into: &_additionalProperties)
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -2268,14 +2294,16 @@ extension Everything.Typed.Partial: PartialModel {
 // MARK: - Everything.Closed
 
 extension Everything {
-    public struct Closed: PlankModel, PartialConvertible {
+    public struct Closed: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var name: String?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -2295,6 +2323,7 @@ extension Everything.Closed {
 extension Everything.Closed: Mergeable {
     public mutating func merge(_ newer: Self) {
         _name.merge(newer._name)
+        didInitialize(.merged)
     }
 }
 
@@ -2312,9 +2341,9 @@ extension Everything.Closed {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
-        self.init()
         object.read("name", into: &_name)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2346,6 +2375,7 @@ extension Everything.Closed: DirectJSON {
             default: json.rejectMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -2930,17 +2960,19 @@ extension Everything.Shape: DirectJSON {
 // MARK: - Everything.Shape.Circle
 
 extension Everything.Shape {
-    public struct Circle: PlankModel, PartialConvertible {
+    public struct Circle: PlankModel, InitializationReporting, PartialConvertible {
         public var kind: String { "circle" }
         public var radius: Double
 
         public init(radius: Double) {
             self.radius = radius
+            didInitialize(.built)
         }
 
         public init(radius: Double, configure: (inout Self) throws -> Void) rethrows {
-            self.init(radius: radius)
+            self.radius = radius
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -2956,6 +2988,7 @@ extension Everything.Shape.Circle {
 extension Everything.Shape.Circle: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.radius = newer.radius
+        didInitialize(.merged)
     }
 }
 
@@ -2967,8 +3000,9 @@ extension Everything.Shape.Circle {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "circle")
-        try self.init(radius: object.required("radius", Double.self))
+        self.radius = try object.required("radius", Double.self)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -3014,6 +3048,7 @@ extension Everything.Shape.Circle: DirectJSON {
             return nil
         }
         self.radius = radius
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -3095,17 +3130,19 @@ extension Everything.Shape.Circle.Partial: PartialModel {
 // MARK: - Everything.Shape.Square
 
 extension Everything.Shape {
-    public struct Square: PlankModel, PartialConvertible {
+    public struct Square: PlankModel, InitializationReporting, PartialConvertible {
         public var kind: String { "square" }
         public var side: Double
 
         public init(side: Double) {
             self.side = side
+            didInitialize(.built)
         }
 
         public init(side: Double, configure: (inout Self) throws -> Void) rethrows {
-            self.init(side: side)
+            self.side = side
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -3121,6 +3158,7 @@ extension Everything.Shape.Square {
 extension Everything.Shape.Square: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.side = newer.side
+        didInitialize(.merged)
     }
 }
 
@@ -3132,8 +3170,9 @@ extension Everything.Shape.Square {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "square")
-        try self.init(side: object.required("side", Double.self))
+        self.side = try object.required("side", Double.self)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -3179,6 +3218,7 @@ extension Everything.Shape.Square: DirectJSON {
             return nil
         }
         self.side = side
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

@@ -4,7 +4,7 @@
 import Foundation
 import PlankRuntime
 
-public struct Feed: PlankModel, PartialConvertible {
+public struct Feed: PlankModel, InitializationReporting, PartialConvertible {
     @CodedField<LenientListCoding<PlainCoding<Entry>>> public var entries: [Entry]?
     @CodedField<LenientListCoding<DateTimeCoding>> public var dates: [Date]?
     @CodedField<LenientListCoding<LenientListCoding<PlainCoding<Int>>>> public var grid: [[Int]]?
@@ -13,11 +13,13 @@ public struct Feed: PlankModel, PartialConvertible {
     @CodedField<LenientListCoding<PlainCoding<Int>>> public var shared: [Int]?
     @Field public var either: Either?
 
-    public init() {}
+    public init() {
+        didInitialize(.built)
+    }
 
     public init(configure: (inout Self) throws -> Void) rethrows {
-        self.init()
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -52,6 +54,7 @@ extension Feed: Mergeable {
         _byKey.merge(newer._byKey)
         _shared.merge(newer._shared)
         _either.merge(newer._either)
+        didInitialize(.merged)
     }
 }
 
@@ -76,7 +79,6 @@ extension Feed: Unsettable {
 extension Feed {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("entries", into: &_entries)
         object.read("dates", into: &_dates)
         object.read("grid", into: &_grid)
@@ -85,6 +87,7 @@ extension Feed {
         object.read("shared", into: &_shared)
         object.read("either", into: &_either)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -134,6 +137,7 @@ extension Feed: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -307,16 +311,18 @@ extension Feed.Either: DirectJSON {
 // MARK: - Feed.Entry
 
 extension Feed {
-    public struct Entry: PlankModel, Identifiable, PartialConvertible {
+    public struct Entry: PlankModel, InitializationReporting, Identifiable, PartialConvertible {
         public var id: Int
 
         public init(id: Int) {
             self.id = id
+            didInitialize(.built)
         }
 
         public init(id: Int, configure: (inout Self) throws -> Void) rethrows {
-            self.init(id: id)
+            self.id = id
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -332,6 +338,7 @@ extension Feed.Entry {
 extension Feed.Entry: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.id = newer.id
+        didInitialize(.merged)
     }
 }
 
@@ -342,8 +349,9 @@ extension Feed.Entry: Unsettable {
 extension Feed.Entry {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(id: object.required("id", Int.self))
+        self.id = try object.required("id", Int.self)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -385,6 +393,7 @@ extension Feed.Entry: DirectJSON {
             return nil
         }
         self.id = id
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

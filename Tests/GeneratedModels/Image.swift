@@ -5,7 +5,7 @@ import Foundation
 import PlankRuntime
 
 /// A picture in one size.
-public struct Image: PlankModel, PartialConvertible {
+public struct Image: PlankModel, InitializationReporting, PartialConvertible {
     @CodedValue<URLCoding> public var url: URL
     /// In pixels.
     @Field public var width: Int?
@@ -14,11 +14,13 @@ public struct Image: PlankModel, PartialConvertible {
 
     public init(url: URL) {
         self.url = url
+        didInitialize(.built)
     }
 
     public init(url: URL, configure: (inout Self) throws -> Void) rethrows {
-        self.init(url: url)
+        self.url = url
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -45,6 +47,7 @@ extension Image: Mergeable {
         _url = newer._url
         _width.merge(newer._width)
         _height.merge(newer._height)
+        didInitialize(.merged)
     }
 }
 
@@ -68,11 +71,12 @@ extension Image {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        try self.init(url: object.required("url", as: URLCoding.self))
+        self.url = try object.required("url", as: URLCoding.self)
         _url.spelling = object.spelling("url")
         object.read("width", into: &_width)
         object.read("height", into: &_height)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -124,6 +128,7 @@ extension Image: DirectJSON {
             return nil
         }
         _url = url
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

@@ -4,16 +4,18 @@
 import PlankRuntime
 
 /// The properties of the examples of RFC 7396.
-public struct Letters: PlankModel, PartialConvertible {
+public struct Letters: PlankModel, InitializationReporting, PartialConvertible {
     @Field public var a: JSONValue?
     @Field public var b: JSONValue?
     @Field public var e: JSONValue?
 
-    public init() {}
+    public init() {
+        didInitialize(.built)
+    }
 
     public init(configure: (inout Self) throws -> Void) rethrows {
-        self.init()
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -40,6 +42,7 @@ extension Letters: Mergeable {
         _a.merge(newer._a)
         _b.merge(newer._b)
         _e.merge(newer._e)
+        didInitialize(.merged)
     }
 }
 
@@ -60,11 +63,11 @@ extension Letters: Unsettable {
 extension Letters {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("a", into: &_a)
         object.read("b", into: &_b)
         object.read("e", into: &_e)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -106,6 +109,7 @@ extension Letters: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

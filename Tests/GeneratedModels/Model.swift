@@ -4,17 +4,19 @@
 import PlankRuntime
 
 /// What everything on the pin board has.
-public struct Model: PlankModel, ModelProtocol, Identifiable, PartialConvertible {
+public struct Model: PlankModel, ModelProtocol, InitializationReporting, Identifiable, PartialConvertible {
     /// Never changes and never comes twice.
     public var id: String
 
     public init(id: String) {
         self.id = id
+        didInitialize(.built)
     }
 
     public init(id: String, configure: (inout Self) throws -> Void) rethrows {
-        self.init(id: id)
+        self.id = id
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -33,6 +35,7 @@ extension Model {
 extension Model: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.id = newer.id
+        didInitialize(.merged)
     }
 }
 
@@ -47,8 +50,9 @@ extension Model: Unsettable {
 extension Model {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(id: object.required("id", String.self))
+        self.id = try object.required("id", String.self)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -96,6 +100,7 @@ extension Model: DirectJSON {
             return nil
         }
         self.id = id
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

@@ -5,7 +5,7 @@ import PlankRuntime
 
 /// Names that no Swift property can have: */ """ \(x) \
 /// /// and a line of its own.
-public struct Names: PlankModel, PartialConvertible {
+public struct Names: PlankModel, InitializationReporting, PartialConvertible {
     @Field public var name1st: Swift.String?
     @Field public var aB: Swift.String?
     @Field public var inStock: Bool?
@@ -45,11 +45,13 @@ public struct Names: PlankModel, PartialConvertible {
     @Field public var lineBreak: Swift.String?
     @Field public var word: Word?
 
-    public init() {}
+    public init() {
+        didInitialize(.built)
+    }
 
     public init(configure: (inout Self) throws -> Void) rethrows {
-        self.init()
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -145,6 +147,7 @@ extension Names: Mergeable {
         _quoteEscape.merge(newer._quoteEscape)
         _lineBreak.merge(newer._lineBreak)
         _word.merge(newer._word)
+        didInitialize(.merged)
     }
 }
 
@@ -198,7 +201,6 @@ extension Names: Unsettable {
 extension Names {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder, camelCaseKeys: ["fooBar"])
-        self.init()
         object.read("1st", into: &_name1st)
         object.read("a-b", into: &_aB)
         object.read("In stock", into: &_inStock)
@@ -236,6 +238,7 @@ extension Names {
         object.read("line\nbreak\0", into: &_lineBreak)
         object.read("word", into: &_word)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -348,6 +351,7 @@ extension Names: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -630,14 +634,16 @@ extension Names.Partial: PartialModel {
 // MARK: - Names.Where
 
 extension Names {
-    public struct Where: PlankModel, PartialConvertible {
+    public struct Where: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var `in`: Swift.String?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -657,6 +663,7 @@ extension Names.Where {
 extension Names.Where: Mergeable {
     public mutating func merge(_ newer: Self) {
         _in.merge(newer._in)
+        didInitialize(.merged)
     }
 }
 
@@ -671,9 +678,9 @@ extension Names.Where: Unsettable {
 extension Names.Where {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("in", into: &_in)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -705,6 +712,7 @@ extension Names.Where: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -772,14 +780,16 @@ extension Names.Where.Partial: PartialModel {
 // MARK: - Names.BuilderValue
 
 extension Names {
-    public struct BuilderValue: PlankModel, PartialConvertible {
+    public struct BuilderValue: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var copy: Bool?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -799,6 +809,7 @@ extension Names.BuilderValue {
 extension Names.BuilderValue: Mergeable {
     public mutating func merge(_ newer: Self) {
         _copy.merge(newer._copy)
+        didInitialize(.merged)
     }
 }
 
@@ -813,9 +824,9 @@ extension Names.BuilderValue: Unsettable {
 extension Names.BuilderValue {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("copy", into: &_copy)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -847,6 +858,7 @@ extension Names.BuilderValue: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -914,14 +926,16 @@ extension Names.BuilderValue.Partial: PartialModel {
 // MARK: - Names.String
 
 extension Names {
-    public struct String: PlankModel, PartialConvertible {
+    public struct String: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var string: Swift.String?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -941,6 +955,7 @@ extension Names.String {
 extension Names.String: Mergeable {
     public mutating func merge(_ newer: Self) {
         _string.merge(newer._string)
+        didInitialize(.merged)
     }
 }
 
@@ -955,9 +970,9 @@ extension Names.String: Unsettable {
 extension Names.String {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("string", into: &_string)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -989,6 +1004,7 @@ extension Names.String: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1056,14 +1072,16 @@ extension Names.String.Partial: PartialModel {
 // MARK: - Names.Value
 
 extension Names {
-    public struct Value: PlankModel, PartialConvertible {
+    public struct Value: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var names: Swift.String?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1083,6 +1101,7 @@ extension Names.Value {
 extension Names.Value: Mergeable {
     public mutating func merge(_ newer: Self) {
         _names.merge(newer._names)
+        didInitialize(.merged)
     }
 }
 
@@ -1097,9 +1116,9 @@ extension Names.Value: Unsettable {
 extension Names.Value {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("names", into: &_names)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1131,6 +1150,7 @@ extension Names.Value: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

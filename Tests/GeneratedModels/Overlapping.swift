@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// Unions without a tag whose branches fit the same values.
-public struct Overlapping: PlankModel, PartialConvertible {
+public struct Overlapping: PlankModel, InitializationReporting, PartialConvertible {
     @Field public var rule: Rule?
     @Field public var place: Place?
     @Field public var places: Places?
@@ -16,11 +16,13 @@ public struct Overlapping: PlankModel, PartialConvertible {
     @Field public var environment: Environment?
     @Field public var contested: Contested?
 
-    public init() {}
+    public init() {
+        didInitialize(.built)
+    }
 
     public init(configure: (inout Self) throws -> Void) rethrows {
-        self.init()
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -61,6 +63,7 @@ extension Overlapping: Mergeable {
         _flat.merge(newer._flat)
         _environment.merge(newer._environment)
         _contested.merge(newer._contested)
+        didInitialize(.merged)
     }
 }
 
@@ -88,7 +91,6 @@ extension Overlapping: Unsettable {
 extension Overlapping {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("rule", into: &_rule)
         object.read("place", into: &_place)
         object.read("places", into: &_places)
@@ -100,6 +102,7 @@ extension Overlapping {
         object.read("environment", into: &_environment)
         object.read("contested", into: &_contested)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -157,6 +160,7 @@ extension Overlapping: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -348,16 +352,18 @@ extension Overlapping.Rule: DirectJSON {
 // MARK: - Overlapping.Rule.Comment
 
 extension Overlapping.Rule {
-    public struct Comment: PlankModel, PartialConvertible {
+    public struct Comment: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var meta: String?
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -378,6 +384,7 @@ extension Overlapping.Rule.Comment: Mergeable {
     public mutating func merge(_ newer: Self) {
         _meta.merge(newer._meta)
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
     }
 }
 
@@ -394,10 +401,10 @@ extension Overlapping.Rule.Comment {
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("meta", into: &_meta)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -430,6 +437,7 @@ extension Overlapping.Rule.Comment: DirectJSON {
             default: json.readAdditional(into: &self.additionalProperties)
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -504,18 +512,20 @@ extension Overlapping.Rule.Comment.Partial: PartialModel {
 // MARK: - Overlapping.Rule.Matcher
 
 extension Overlapping.Rule {
-    public struct Matcher: PlankModel, PartialConvertible {
+    public struct Matcher: PlankModel, InitializationReporting, PartialConvertible {
         public var match: String
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
         public init(match: String) {
             self.match = match
+            didInitialize(.built)
         }
 
         public init(match: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(match: match)
+            self.match = match
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -532,6 +542,7 @@ extension Overlapping.Rule.Matcher: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.match = newer.match
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
     }
 }
 
@@ -544,9 +555,10 @@ extension Overlapping.Rule.Matcher {
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(match: object.required("match", String.self))
+        self.match = try object.required("match", String.self)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -589,6 +601,7 @@ extension Overlapping.Rule.Matcher: DirectJSON {
             return nil
         }
         self.match = match
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -884,14 +897,16 @@ extension Overlapping.Limits: DirectJSON {
 // MARK: - Overlapping.Limits.Limit
 
 extension Overlapping.Limits {
-    public struct Limit: PlankModel, PartialConvertible {
+    public struct Limit: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var all: Int?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -911,6 +926,7 @@ extension Overlapping.Limits.Limit {
 extension Overlapping.Limits.Limit: Mergeable {
     public mutating func merge(_ newer: Self) {
         _all.merge(newer._all)
+        didInitialize(.merged)
     }
 }
 
@@ -928,9 +944,9 @@ extension Overlapping.Limits.Limit {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        self.init()
         object.read("all", into: &_all)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -962,6 +978,7 @@ extension Overlapping.Limits.Limit: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1100,14 +1117,16 @@ extension Overlapping.Known: DirectJSON {
 // MARK: - Overlapping.Known.Familiar
 
 extension Overlapping.Known {
-    public struct Familiar: PlankModel, PartialConvertible {
+    public struct Familiar: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var all: Int?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1127,6 +1146,7 @@ extension Overlapping.Known.Familiar {
 extension Overlapping.Known.Familiar: Mergeable {
     public mutating func merge(_ newer: Self) {
         _all.merge(newer._all)
+        didInitialize(.merged)
     }
 }
 
@@ -1144,9 +1164,9 @@ extension Overlapping.Known.Familiar {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        self.init()
         object.read("all", into: &_all)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1178,6 +1198,7 @@ extension Overlapping.Known.Familiar: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1316,18 +1337,20 @@ extension Overlapping.Both: DirectJSON {
 // MARK: - Overlapping.Both.First
 
 extension Overlapping.Both {
-    public struct First: PlankModel, PartialConvertible {
+    public struct First: PlankModel, InitializationReporting, PartialConvertible {
         public var a: Int
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
         public init(a: Int) {
             self.a = a
+            didInitialize(.built)
         }
 
         public init(a: Int, configure: (inout Self) throws -> Void) rethrows {
-            self.init(a: a)
+            self.a = a
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1344,6 +1367,7 @@ extension Overlapping.Both.First: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.a = newer.a
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
     }
 }
 
@@ -1356,9 +1380,10 @@ extension Overlapping.Both.First {
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(a: object.required("a", Int.self))
+        self.a = try object.required("a", Int.self)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1401,6 +1426,7 @@ extension Overlapping.Both.First: DirectJSON {
             return nil
         }
         self.a = a
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1482,18 +1508,20 @@ extension Overlapping.Both.First.Partial: PartialModel {
 // MARK: - Overlapping.Both.Second
 
 extension Overlapping.Both {
-    public struct Second: PlankModel, PartialConvertible {
+    public struct Second: PlankModel, InitializationReporting, PartialConvertible {
         public var b: Int
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
         public init(b: Int) {
             self.b = b
+            didInitialize(.built)
         }
 
         public init(b: Int, configure: (inout Self) throws -> Void) rethrows {
-            self.init(b: b)
+            self.b = b
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1510,6 +1538,7 @@ extension Overlapping.Both.Second: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.b = newer.b
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
     }
 }
 
@@ -1522,9 +1551,10 @@ extension Overlapping.Both.Second {
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(b: object.required("b", Int.self))
+        self.b = try object.required("b", Int.self)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1567,6 +1597,7 @@ extension Overlapping.Both.Second: DirectJSON {
             return nil
         }
         self.b = b
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1716,14 +1747,16 @@ extension Overlapping.Nested: DirectJSON {
 // MARK: - Overlapping.Nested.Shallow
 
 extension Overlapping.Nested {
-    public struct Shallow: PlankModel, PartialConvertible {
+    public struct Shallow: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var inner: Inner?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1743,6 +1776,7 @@ extension Overlapping.Nested.Shallow {
 extension Overlapping.Nested.Shallow: Mergeable {
     public mutating func merge(_ newer: Self) {
         _inner.merge(newer._inner)
+        didInitialize(.merged)
     }
 }
 
@@ -1760,9 +1794,9 @@ extension Overlapping.Nested.Shallow {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        self.init()
         object.read("inner", into: &_inner)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1794,6 +1828,7 @@ extension Overlapping.Nested.Shallow: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1866,14 +1901,16 @@ extension Overlapping.Nested.Shallow.Partial: PartialModel {
 // MARK: - Overlapping.Nested.Shallow.Inner
 
 extension Overlapping.Nested.Shallow {
-    public struct Inner: PlankModel, PartialConvertible {
+    public struct Inner: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var p: Int?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1893,6 +1930,7 @@ extension Overlapping.Nested.Shallow.Inner {
 extension Overlapping.Nested.Shallow.Inner: Mergeable {
     public mutating func merge(_ newer: Self) {
         _p.merge(newer._p)
+        didInitialize(.merged)
     }
 }
 
@@ -1910,9 +1948,9 @@ extension Overlapping.Nested.Shallow.Inner {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        self.init()
         object.read("p", into: &_p)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1944,6 +1982,7 @@ extension Overlapping.Nested.Shallow.Inner: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -2014,15 +2053,17 @@ extension Overlapping.Nested.Shallow.Inner.Partial: PartialModel {
 // MARK: - Overlapping.Nested.Deep
 
 extension Overlapping.Nested {
-    public struct Deep: PlankModel, PartialConvertible {
+    public struct Deep: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var label: String?
         @Field public var inner: Inner?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -2044,6 +2085,7 @@ extension Overlapping.Nested.Deep: Mergeable {
     public mutating func merge(_ newer: Self) {
         _label.merge(newer._label)
         _inner.merge(newer._inner)
+        didInitialize(.merged)
     }
 }
 
@@ -2062,10 +2104,10 @@ extension Overlapping.Nested.Deep {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        self.init()
         object.read("label", into: &_label)
         object.read("inner", into: &_inner)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2099,6 +2141,7 @@ extension Overlapping.Nested.Deep: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -2177,15 +2220,17 @@ extension Overlapping.Nested.Deep.Partial: PartialModel {
 // MARK: - Overlapping.Nested.Deep.Inner
 
 extension Overlapping.Nested.Deep {
-    public struct Inner: PlankModel, PartialConvertible {
+    public struct Inner: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var p: Int?
         @Field public var q: Int?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -2207,6 +2252,7 @@ extension Overlapping.Nested.Deep.Inner: Mergeable {
     public mutating func merge(_ newer: Self) {
         _p.merge(newer._p)
         _q.merge(newer._q)
+        didInitialize(.merged)
     }
 }
 
@@ -2225,10 +2271,10 @@ extension Overlapping.Nested.Deep.Inner {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        self.init()
         object.read("p", into: &_p)
         object.read("q", into: &_q)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2262,6 +2308,7 @@ extension Overlapping.Nested.Deep.Inner: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -2338,16 +2385,18 @@ extension Overlapping.Nested.Deep.Inner.Partial: PartialModel {
 // MARK: - Overlapping.Flat
 
 extension Overlapping {
-    public struct Flat: PlankModel, PartialConvertible {
+    public struct Flat: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var t: String?
         @Field public var own: Own?
         @Field public var p: P?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -2371,6 +2420,7 @@ extension Overlapping.Flat: Mergeable {
         _t.merge(newer._t)
         _own.merge(newer._own)
         _p.merge(newer._p)
+        didInitialize(.merged)
     }
 }
 
@@ -2387,11 +2437,11 @@ extension Overlapping.Flat: Unsettable {
 extension Overlapping.Flat {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("t", into: &_t)
         object.read("own", into: &_own)
         object.read("p", into: &_p)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2427,6 +2477,7 @@ extension Overlapping.Flat: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -2508,16 +2559,18 @@ extension Overlapping.Flat.Partial: PartialModel {
 // MARK: - Overlapping.Flat.Own
 
 extension Overlapping.Flat {
-    public struct Own: PlankModel, PartialConvertible {
+    public struct Own: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var z: JSONValue?
         @CodedField<LenientCoding<PlainCoding<Int>>> public var x: Int?
         @CodedField<LenientCoding<PlainCoding<Int>>> public var y: Int?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -2541,6 +2594,7 @@ extension Overlapping.Flat.Own: Mergeable {
         _z.merge(newer._z)
         _x.merge(newer._x)
         _y.merge(newer._y)
+        didInitialize(.merged)
     }
 }
 
@@ -2557,11 +2611,11 @@ extension Overlapping.Flat.Own: Unsettable {
 extension Overlapping.Flat.Own {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("z", into: &_z)
         object.read("x", into: &_x)
         object.read("y", into: &_y)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2597,6 +2651,7 @@ extension Overlapping.Flat.Own: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -2744,14 +2799,16 @@ extension Overlapping.Flat.P: DirectJSON {
 // MARK: - Overlapping.Flat.P.Details
 
 extension Overlapping.Flat.P {
-    public struct Details: PlankModel, PartialConvertible {
+    public struct Details: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var x: Int?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -2771,6 +2828,7 @@ extension Overlapping.Flat.P.Details {
 extension Overlapping.Flat.P.Details: Mergeable {
     public mutating func merge(_ newer: Self) {
         _x.merge(newer._x)
+        didInitialize(.merged)
     }
 }
 
@@ -2788,9 +2846,9 @@ extension Overlapping.Flat.P.Details {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        self.init()
         object.read("x", into: &_x)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2822,6 +2880,7 @@ extension Overlapping.Flat.P.Details: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -2892,14 +2951,16 @@ extension Overlapping.Flat.P.Details.Partial: PartialModel {
 // MARK: - Overlapping.Flat.P.Odd
 
 extension Overlapping.Flat.P {
-    public struct Odd: PlankModel, PartialConvertible {
+    public struct Odd: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var y: Int?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -2919,6 +2980,7 @@ extension Overlapping.Flat.P.Odd {
 extension Overlapping.Flat.P.Odd: Mergeable {
     public mutating func merge(_ newer: Self) {
         _y.merge(newer._y)
+        didInitialize(.merged)
     }
 }
 
@@ -2936,9 +2998,9 @@ extension Overlapping.Flat.P.Odd {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        self.init()
         object.read("y", into: &_y)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2970,6 +3032,7 @@ extension Overlapping.Flat.P.Odd: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -3108,16 +3171,18 @@ extension Overlapping.Environment: DirectJSON {
 // MARK: - Overlapping.Environment.Options
 
 extension Overlapping.Environment {
-    public struct Options: PlankModel, PartialConvertible {
+    public struct Options: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var matrix: [String]?
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -3138,6 +3203,7 @@ extension Overlapping.Environment.Options: Mergeable {
     public mutating func merge(_ newer: Self) {
         _matrix.merge(newer._matrix)
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
     }
 }
 
@@ -3154,10 +3220,10 @@ extension Overlapping.Environment.Options {
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("matrix", into: &_matrix)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -3190,6 +3256,7 @@ extension Overlapping.Environment.Options: DirectJSON {
             default: json.readAdditional(into: &self.additionalProperties)
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -3332,15 +3399,17 @@ extension Overlapping.Contested: DirectJSON {
 // MARK: - Overlapping.Contested.Left
 
 extension Overlapping.Contested {
-    public struct Left: PlankModel, PartialConvertible {
+    public struct Left: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var a: Int?
         @Field public var b: Int?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -3362,6 +3431,7 @@ extension Overlapping.Contested.Left: Mergeable {
     public mutating func merge(_ newer: Self) {
         _a.merge(newer._a)
         _b.merge(newer._b)
+        didInitialize(.merged)
     }
 }
 
@@ -3380,10 +3450,10 @@ extension Overlapping.Contested.Left {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        self.init()
         object.read("a", into: &_a)
         object.read("b", into: &_b)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -3417,6 +3487,7 @@ extension Overlapping.Contested.Left: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -3493,14 +3564,16 @@ extension Overlapping.Contested.Left.Partial: PartialModel {
 // MARK: - Overlapping.Contested.Right
 
 extension Overlapping.Contested {
-    public struct Right: PlankModel, PartialConvertible {
+    public struct Right: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var c: Int?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -3520,6 +3593,7 @@ extension Overlapping.Contested.Right {
 extension Overlapping.Contested.Right: Mergeable {
     public mutating func merge(_ newer: Self) {
         _c.merge(newer._c)
+        didInitialize(.merged)
     }
 }
 
@@ -3537,9 +3611,9 @@ extension Overlapping.Contested.Right {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        self.init()
         object.read("c", into: &_c)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -3571,6 +3645,7 @@ extension Overlapping.Contested.Right: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -3641,16 +3716,18 @@ extension Overlapping.Contested.Right.Partial: PartialModel {
 // MARK: - Overlapping.Base
 
 extension Overlapping {
-    public struct Base: PlankModel, Identifiable, PartialConvertible {
+    public struct Base: PlankModel, InitializationReporting, Identifiable, PartialConvertible {
         public var id: String
 
         public init(id: String) {
             self.id = id
+            didInitialize(.built)
         }
 
         public init(id: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(id: id)
+            self.id = id
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -3666,6 +3743,7 @@ extension Overlapping.Base {
 extension Overlapping.Base: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.id = newer.id
+        didInitialize(.merged)
     }
 }
 
@@ -3679,8 +3757,9 @@ extension Overlapping.Base {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        try self.init(id: object.required("id", String.self))
+        self.id = try object.required("id", String.self)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -3722,6 +3801,7 @@ extension Overlapping.Base: DirectJSON {
             return nil
         }
         self.id = id
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -3799,17 +3879,19 @@ extension Overlapping.Base.Partial: PartialModel {
 // MARK: - Overlapping.Derived
 
 extension Overlapping {
-    public struct Derived: PlankModel, Identifiable, PartialConvertible {
+    public struct Derived: PlankModel, InitializationReporting, Identifiable, PartialConvertible {
         @Field public var floor: Int?
         public var id: String
 
         public init(id: String) {
             self.id = id
+            didInitialize(.built)
         }
 
         public init(id: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(id: id)
+            self.id = id
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -3831,6 +3913,7 @@ extension Overlapping.Derived: Mergeable {
     public mutating func merge(_ newer: Self) {
         _floor.merge(newer._floor)
         self.id = newer.id
+        didInitialize(.merged)
     }
 }
 
@@ -3849,9 +3932,10 @@ extension Overlapping.Derived {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        try self.init(id: object.required("id", String.self))
+        self.id = try object.required("id", String.self)
         object.read("floor", into: &_floor)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -3895,6 +3979,7 @@ extension Overlapping.Derived: DirectJSON {
             return nil
         }
         self.id = id
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

@@ -5,7 +5,7 @@ import Foundation
 import PlankRuntime
 
 /// A picture somebody saved to a board.
-public struct Pin: PlankModel, ModelProtocol, Identifiable, PartialConvertible {
+public struct Pin: PlankModel, ModelProtocol, InitializationReporting, Identifiable, PartialConvertible {
     /// Never changes and never comes twice.
     public var id: String
     /// What the person who saved the pin wrote about it.
@@ -28,11 +28,13 @@ public struct Pin: PlankModel, ModelProtocol, Identifiable, PartialConvertible {
 
     public init(id: String) {
         self.id = id
+        didInitialize(.built)
     }
 
     public init(id: String, configure: (inout Self) throws -> Void) rethrows {
-        self.init(id: id)
+        self.id = id
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -82,6 +84,7 @@ extension Pin: Mergeable {
         _attachments.merge(newer._attachments)
         _visualSearchAttrs.merge(newer._visualSearchAttrs)
         _isPromoted.merge(newer._isPromoted)
+        didInitialize(.merged)
     }
 }
 
@@ -113,7 +116,7 @@ extension Pin: Unsettable {
 extension Pin {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(id: object.required("id", String.self))
+        self.id = try object.required("id", String.self)
         object.read("note", into: &_note)
         object.read("link", into: &_link)
         object.read("created_at", into: &_createdAt)
@@ -128,6 +131,7 @@ extension Pin {
         object.read("visual_search_attrs", into: &_visualSearchAttrs)
         object.read("is_promoted", into: &_isPromoted)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -204,6 +208,7 @@ extension Pin: DirectJSON {
             return nil
         }
         self.id = id
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -618,15 +623,17 @@ extension Pin.Attachment: DirectJSON {
 // MARK: - Pin.VisualSearchAttrs
 
 extension Pin {
-    public struct VisualSearchAttrs: PlankModel, PartialConvertible {
+    public struct VisualSearchAttrs: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var dominantColor: String?
         @Field public var labels: [String: Double]?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -648,6 +655,7 @@ extension Pin.VisualSearchAttrs: Mergeable {
     public mutating func merge(_ newer: Self) {
         _dominantColor.merge(newer._dominantColor)
         _labels.merge(newer._labels)
+        didInitialize(.merged)
     }
 }
 
@@ -663,10 +671,10 @@ extension Pin.VisualSearchAttrs: Unsettable {
 extension Pin.VisualSearchAttrs {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("dominant_color", into: &_dominantColor)
         object.read("labels", into: &_labels)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -700,6 +708,7 @@ extension Pin.VisualSearchAttrs: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

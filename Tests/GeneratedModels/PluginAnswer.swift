@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// What a plugin prints to standard output: what it adds to the models of a run.
-public struct PluginAnswer: PlankModel, PartialConvertible {
+public struct PluginAnswer: PlankModel, InitializationReporting, PartialConvertible {
     /// The schema of the answer, for editors.
     @Field public var schema: String?
     /// The version of this form.
@@ -19,11 +19,13 @@ public struct PluginAnswer: PlankModel, PartialConvertible {
     /// that the plugin runs in. The plugin runs again if one of them changes.
     @Field public var inputs: [String]?
 
-    public init() {}
+    public init() {
+        didInitialize(.built)
+    }
 
     public init(configure: (inout Self) throws -> Void) rethrows {
-        self.init()
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -55,6 +57,7 @@ extension PluginAnswer: Mergeable {
         _files.merge(newer._files)
         _messages.merge(newer._messages)
         _inputs.merge(newer._inputs)
+        didInitialize(.merged)
     }
 }
 
@@ -82,13 +85,13 @@ extension PluginAnswer {
         var object = try ObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         try object.expect("version", 1)
-        self.init()
         object.read("$schema", into: &_schema)
         object.read("types", into: &_types)
         object.read("files", into: &_files)
         object.read("messages", into: &_messages)
         object.read("inputs", into: &_inputs)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -145,6 +148,7 @@ extension PluginAnswer: DirectJSON {
             json.fail(members, missing: ["version"])
             return nil
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -249,7 +253,7 @@ extension PluginAnswer.Partial: PartialModel {
 
 extension PluginAnswer {
     /// What is added to a struct, an enum or a union.
-    public struct Addition: PlankModel, PartialConvertible {
+    public struct Addition: PlankModel, InitializationReporting, PartialConvertible {
         /// The modules that the file of the type imports.
         @Field public var imports: [String]?
         /// Protocols that the declaration of the type names.
@@ -259,11 +263,13 @@ extension PluginAnswer {
         /// Extensions of the type.
         @Field public var extensions: [PluginAnswer.Extension]?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -289,6 +295,7 @@ extension PluginAnswer.Addition: Mergeable {
         _conformances.merge(newer._conformances)
         _members.merge(newer._members)
         _extensions.merge(newer._extensions)
+        didInitialize(.merged)
     }
 }
 
@@ -309,12 +316,12 @@ extension PluginAnswer.Addition {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
-        self.init()
         object.read("imports", into: &_imports)
         object.read("conformances", into: &_conformances)
         object.read("members", into: &_members)
         object.read("extensions", into: &_extensions)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -352,6 +359,7 @@ extension PluginAnswer.Addition: DirectJSON {
             default: json.rejectMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -441,7 +449,7 @@ extension PluginAnswer.Addition.Partial: PartialModel {
 
 extension PluginAnswer {
     /// An extension with conformances, members or both.
-    public struct Extension: PlankModel, PartialConvertible {
+    public struct Extension: PlankModel, InitializationReporting, PartialConvertible {
         /// The text of its mark.
         public var title: String
         /// Protocols that the extension names.
@@ -450,11 +458,13 @@ extension PluginAnswer {
 
         public init(title: String) {
             self.title = title
+            didInitialize(.built)
         }
 
         public init(title: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(title: title)
+            self.title = title
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -478,6 +488,7 @@ extension PluginAnswer.Extension: Mergeable {
         self.title = newer.title
         _conformances.merge(newer._conformances)
         _members.merge(newer._members)
+        didInitialize(.merged)
     }
 }
 
@@ -497,10 +508,11 @@ extension PluginAnswer.Extension {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
-        try self.init(title: object.required("title", String.self))
+        self.title = try object.required("title", String.self)
         object.read("conformances", into: &_conformances)
         object.read("members", into: &_members)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -546,6 +558,7 @@ extension PluginAnswer.Extension: DirectJSON {
             return nil
         }
         self.title = title
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -636,7 +649,7 @@ extension PluginAnswer.Extension.Partial: PartialModel {
 
 extension PluginAnswer {
     /// A file of the output folder.
-    public struct File: PlankModel, PartialConvertible {
+    public struct File: PlankModel, InitializationReporting, PartialConvertible {
         /// The path in the output folder. It ends in `.swift`, and no other file of the run has it.
         ///
         /// - Example: `"Tracking.swift"`
@@ -647,11 +660,14 @@ extension PluginAnswer {
         public init(name: String, text: String) {
             self.name = name
             self.text = text
+            didInitialize(.built)
         }
 
         public init(name: String, text: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(name: name, text: text)
+            self.name = name
+            self.text = text
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -668,6 +684,7 @@ extension PluginAnswer.File: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.name = newer.name
         self.text = newer.text
+        didInitialize(.merged)
     }
 }
 
@@ -681,8 +698,10 @@ extension PluginAnswer.File {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
-        try self.init(name: object.required("name", String.self), text: object.required("text", String.self))
+        self.name = try object.required("name", String.self)
+        self.text = try object.required("text", String.self)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -729,6 +748,7 @@ extension PluginAnswer.File: DirectJSON {
         }
         self.name = name
         self.text = text
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -814,7 +834,7 @@ extension PluginAnswer.File.Partial: PartialModel {
 
 extension PluginAnswer {
     /// A problem to report.
-    public struct Message: PlankModel, PartialConvertible {
+    public struct Message: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var severity: Severity? = .warning
         /// One sentence without a final full stop.
         public var text: String
@@ -823,11 +843,13 @@ extension PluginAnswer {
 
         public init(text: String) {
             self.text = text
+            didInitialize(.built)
         }
 
         public init(text: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(text: text)
+            self.text = text
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -851,6 +873,7 @@ extension PluginAnswer.Message: Mergeable {
         _severity.merge(newer._severity)
         self.text = newer.text
         _type.merge(newer._type)
+        didInitialize(.merged)
     }
 }
 
@@ -870,10 +893,11 @@ extension PluginAnswer.Message {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
-        try self.init(text: object.required("text", String.self))
+        self.text = try object.required("text", String.self)
         object.read("severity", into: &_severity)
         object.read("type", into: &_type)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -919,6 +943,7 @@ extension PluginAnswer.Message: DirectJSON {
             return nil
         }
         self.text = text
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// What a plugin finds on standard input: the finished models of a run.
-public struct PluginRequest: PlankModel, PartialConvertible {
+public struct PluginRequest: PlankModel, InitializationReporting, PartialConvertible {
     /// The version of this form. Members may be added without a new version.
     public var version: Int { 1 }
     /// - Example: `"plank-swift 0.1.0"`
@@ -17,6 +17,7 @@ public struct PluginRequest: PlankModel, PartialConvertible {
         self.generator = generator
         self.options = options
         self.schemas = schemas
+        didInitialize(.built)
     }
 
     public init(
@@ -25,8 +26,11 @@ public struct PluginRequest: PlankModel, PartialConvertible {
         schemas: [Schema],
         configure: (inout Self) throws -> Void
     ) rethrows {
-        self.init(generator: generator, options: options, schemas: schemas)
+        self.generator = generator
+        self.options = options
+        self.schemas = schemas
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -47,6 +51,7 @@ extension PluginRequest: Mergeable {
         self.generator = newer.generator
         Self.update(&self.options, from: newer.options)
         self.schemas = newer.schemas
+        didInitialize(.merged)
     }
 }
 
@@ -62,12 +67,11 @@ extension PluginRequest {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("version", 1)
-        try self.init(
-            generator: object.required("generator", String.self),
-            options: object.required("options", Options.self),
-            schemas: object.required("schemas", [Schema].self)
-        )
+        self.generator = try object.required("generator", String.self)
+        self.options = try object.required("options", Options.self)
+        self.schemas = try object.required("schemas", [Schema].self)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -134,6 +138,7 @@ extension PluginRequest: DirectJSON {
         self.generator = generator
         self.options = options
         self.schemas = schemas
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -234,7 +239,7 @@ extension PluginRequest.Partial: PartialModel {
 
 extension PluginRequest {
     /// The options of the run that matter to code beside the models.
-    public struct Options: PlankModel, PartialConvertible {
+    public struct Options: PlankModel, InitializationReporting, PartialConvertible {
         public var access: PluginRequest.Access
         /// The spaces per level.
         public var indent: Int
@@ -252,6 +257,7 @@ extension PluginRequest {
             self.indent = indent
             self.runtime = runtime
             self.features = features
+            didInitialize(.built)
         }
 
         public init(
@@ -261,8 +267,12 @@ extension PluginRequest {
             features: [String],
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.init(access: access, indent: indent, runtime: runtime, features: features)
+            self.access = access
+            self.indent = indent
+            self.runtime = runtime
+            self.features = features
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -289,6 +299,7 @@ extension PluginRequest.Options: Mergeable {
         self.runtime = newer.runtime
         _runtimeModule.merge(newer._runtimeModule)
         self.features = newer.features
+        didInitialize(.merged)
     }
 }
 
@@ -305,15 +316,14 @@ extension PluginRequest.Options: Unsettable {
 extension PluginRequest.Options {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(
-            access: object.required("access", PluginRequest.Access.self),
-            indent: object.required("indent", Int.self),
-            runtime: object.required("runtime", Runtime.self),
-            features: object.required("features", [String].self)
-        )
+        self.access = try object.required("access", PluginRequest.Access.self)
+        self.indent = try object.required("indent", Int.self)
+        self.runtime = try object.required("runtime", Runtime.self)
+        self.features = try object.required("features", [String].self)
         object.read("namespace", into: &_namespace)
         object.read("runtimeModule", into: &_runtimeModule)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -374,6 +384,7 @@ extension PluginRequest.Options: DirectJSON {
         self.indent = indent
         self.runtime = runtime
         self.features = features
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -557,7 +568,7 @@ extension PluginRequest {
 
 extension PluginRequest {
     /// A schema file and the types that are declared for it.
-    public struct Schema: PlankModel, PartialConvertible {
+    public struct Schema: PlankModel, InitializationReporting, PartialConvertible {
         /// The path of the file as the user wrote it.
         public var path: String
         /// The path of the type of the file's root.
@@ -567,11 +578,14 @@ extension PluginRequest {
         public init(path: String, types: [PluginRequest.Declaration]) {
             self.path = path
             self.types = types
+            didInitialize(.built)
         }
 
         public init(path: String, types: [PluginRequest.Declaration], configure: (inout Self) throws -> Void) rethrows {
-            self.init(path: path, types: types)
+            self.path = path
+            self.types = types
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -594,6 +608,7 @@ extension PluginRequest.Schema: Mergeable {
         self.path = newer.path
         _rootType.merge(newer._rootType)
         self.types = newer.types
+        didInitialize(.merged)
     }
 }
 
@@ -609,12 +624,11 @@ extension PluginRequest.Schema: Unsettable {
 extension PluginRequest.Schema {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(
-            path: object.required("path", String.self),
-            types: object.required("types", [PluginRequest.Declaration].self)
-        )
+        self.path = try object.required("path", String.self)
+        self.types = try object.required("types", [PluginRequest.Declaration].self)
         object.read("rootType", into: &_rootType)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -663,6 +677,7 @@ extension PluginRequest.Schema: DirectJSON {
         }
         self.path = path
         self.types = types
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1015,7 +1030,7 @@ extension PluginRequest.Declaration: DirectJSON {
 // MARK: - PluginRequest.Named
 
 extension PluginRequest {
-    public struct Named: PlankModel, PartialConvertible {
+    public struct Named: PlankModel, InitializationReporting, PartialConvertible {
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -1024,11 +1039,14 @@ extension PluginRequest {
         public init(name: String, escapedName: String) {
             self.name = name
             self.escapedName = escapedName
+            didInitialize(.built)
         }
 
         public init(name: String, escapedName: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(name: name, escapedName: escapedName)
+            self.name = name
+            self.escapedName = escapedName
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1045,6 +1063,7 @@ extension PluginRequest.Named: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.name = newer.name
         self.escapedName = newer.escapedName
+        didInitialize(.merged)
     }
 }
 
@@ -1055,11 +1074,10 @@ extension PluginRequest.Named: Unsettable {
 extension PluginRequest.Named {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(
-            name: object.required("name", String.self),
-            escapedName: object.required("escapedName", String.self)
-        )
+        self.name = try object.required("name", String.self)
+        self.escapedName = try object.required("escapedName", String.self)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1106,6 +1124,7 @@ extension PluginRequest.Named: DirectJSON {
         }
         self.name = name
         self.escapedName = escapedName
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1188,7 +1207,7 @@ extension PluginRequest.Named.Partial: PartialModel {
 
 extension PluginRequest {
     /// What every declaration has.
-    public struct Heading: PlankModel, PartialConvertible {
+    public struct Heading: PlankModel, InitializationReporting, PartialConvertible {
         /// The name from the top of the module.
         ///
         /// - Example: `"Pin.Image"`
@@ -1213,6 +1232,7 @@ extension PluginRequest {
             self.access = access
             self.name = name
             self.escapedName = escapedName
+            didInitialize(.built)
         }
 
         public init(
@@ -1222,8 +1242,12 @@ extension PluginRequest {
             escapedName: String,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.init(path: path, access: access, name: name, escapedName: escapedName)
+            self.path = path
+            self.access = access
+            self.name = name
+            self.escapedName = escapedName
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1258,6 +1282,7 @@ extension PluginRequest.Heading: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        didInitialize(.merged)
     }
 }
 
@@ -1278,12 +1303,10 @@ extension PluginRequest.Heading: Unsettable {
 extension PluginRequest.Heading {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(
-            path: object.required("path", String.self),
-            access: object.required("access", PluginRequest.Access.self),
-            name: object.required("name", String.self),
-            escapedName: object.required("escapedName", String.self)
-        )
+        self.path = try object.required("path", String.self)
+        self.access = try object.required("access", PluginRequest.Access.self)
+        self.name = try object.required("name", String.self)
+        self.escapedName = try object.required("escapedName", String.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly)
@@ -1291,6 +1314,7 @@ extension PluginRequest.Heading {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1362,6 +1386,7 @@ extension PluginRequest.Heading: DirectJSON {
         self.access = access
         self.name = name
         self.escapedName = escapedName
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1500,7 +1525,7 @@ extension PluginRequest.Heading.Partial: PartialModel {
 
 extension PluginRequest {
     /// What the schema says about a value besides its type.
-    public struct Facts: PlankModel, PartialConvertible {
+    public struct Facts: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var description: String?
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
@@ -1511,11 +1536,13 @@ extension PluginRequest {
         @Field public var examples: [JSONValue]?
         @BoxedField public var bounds: PluginRequest.Bounds?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1545,6 +1572,7 @@ extension PluginRequest.Facts: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        didInitialize(.merged)
     }
 }
 
@@ -1564,7 +1592,6 @@ extension PluginRequest.Facts: Unsettable {
 extension PluginRequest.Facts {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly)
@@ -1572,6 +1599,7 @@ extension PluginRequest.Facts {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1615,6 +1643,7 @@ extension PluginRequest.Facts: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1715,7 +1744,7 @@ extension PluginRequest.Facts.Partial: PartialModel {
 
 extension PluginRequest {
     /// Limits on a value, named after the keywords.
-    public struct Bounds: PlankModel, PartialConvertible {
+    public struct Bounds: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var minimum: Double?
         @Field public var exclusiveMinimum: Double?
         @Field public var maximum: Double?
@@ -1731,11 +1760,13 @@ extension PluginRequest {
         @Field public var minProperties: Int?
         @Field public var maxProperties: Int?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1780,6 +1811,7 @@ extension PluginRequest.Bounds: Mergeable {
         _uniqueItems.merge(newer._uniqueItems)
         _minProperties.merge(newer._minProperties)
         _maxProperties.merge(newer._maxProperties)
+        didInitialize(.merged)
     }
 }
 
@@ -1806,7 +1838,6 @@ extension PluginRequest.Bounds: Unsettable {
 extension PluginRequest.Bounds {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("minimum", into: &_minimum)
         object.read("exclusiveMinimum", into: &_exclusiveMinimum)
         object.read("maximum", into: &_maximum)
@@ -1821,6 +1852,7 @@ extension PluginRequest.Bounds {
         object.read("minProperties", into: &_minProperties)
         object.read("maxProperties", into: &_maxProperties)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1879,6 +1911,7 @@ extension PluginRequest.Bounds: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -2019,7 +2052,7 @@ extension PluginRequest.Bounds.Partial: PartialModel {
 
 extension PluginRequest {
     /// A struct for an object schema.
-    public struct StructDeclaration: PlankModel, PartialConvertible {
+    public struct StructDeclaration: PlankModel, InitializationReporting, PartialConvertible {
         public var kind: String { "struct" }
         /// The words for a value in comments.
         ///
@@ -2072,6 +2105,7 @@ extension PluginRequest {
             self.access = access
             self.name = name
             self.escapedName = escapedName
+            didInitialize(.built)
         }
 
         public init(
@@ -2085,17 +2119,16 @@ extension PluginRequest {
             escapedName: String,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.init(
-                noun: noun,
-                typeIdentifier: typeIdentifier,
-                properties: properties,
-                additionalProperties: additionalProperties,
-                path: path,
-                access: access,
-                name: name,
-                escapedName: escapedName
-            )
+            self.noun = noun
+            self.typeIdentifier = typeIdentifier
+            self.properties = properties
+            self.additionalProperties = additionalProperties
+            self.path = path
+            self.access = access
+            self.name = name
+            self.escapedName = escapedName
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -2141,6 +2174,7 @@ extension PluginRequest.StructDeclaration: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        didInitialize(.merged)
     }
 }
 
@@ -2165,16 +2199,14 @@ extension PluginRequest.StructDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "struct")
-        try self.init(
-            noun: object.required("noun", String.self),
-            typeIdentifier: object.required("typeIdentifier", String.self),
-            properties: object.required("properties", [PluginRequest.Property].self),
-            additionalProperties: object.required("additionalProperties", PluginRequest.AdditionalProperties.self),
-            path: object.required("path", String.self),
-            access: object.required("access", PluginRequest.Access.self),
-            name: object.required("name", String.self),
-            escapedName: object.required("escapedName", String.self)
-        )
+        self.noun = try object.required("noun", String.self)
+        self.typeIdentifier = try object.required("typeIdentifier", String.self)
+        self.properties = try object.required("properties", [PluginRequest.Property].self)
+        self.additionalProperties = try object.required("additionalProperties", PluginRequest.AdditionalProperties.self)
+        self.path = try object.required("path", String.self)
+        self.access = try object.required("access", PluginRequest.Access.self)
+        self.name = try object.required("name", String.self)
+        self.escapedName = try object.required("escapedName", String.self)
         object.read("conformances", into: &_conformances)
         object.read("identity", into: &_identity)
         object.read("types", into: &_types)
@@ -2185,6 +2217,7 @@ extension PluginRequest.StructDeclaration {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2305,6 +2338,7 @@ extension PluginRequest.StructDeclaration: DirectJSON {
         self.access = access
         self.name = name
         self.escapedName = escapedName
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -2511,7 +2545,7 @@ extension PluginRequest.StructDeclaration.Partial: PartialModel {
 
 extension PluginRequest {
     /// A property of a struct.
-    public struct Property: PlankModel, PartialConvertible {
+    public struct Property: PlankModel, InitializationReporting, PartialConvertible {
         /// The key in JSON.
         public var key: String
         /// The keys that the property is read from, in this order, where its own is missing.
@@ -2576,6 +2610,7 @@ extension PluginRequest {
             self.isBoxed = isBoxed
             self.name = name
             self.escapedName = escapedName
+            didInitialize(.built)
         }
 
         public init(
@@ -2591,19 +2626,18 @@ extension PluginRequest {
             escapedName: String,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.init(
-                key: key,
-                type: type,
-                declaredType: declaredType,
-                presence: presence,
-                allowsNull: allowsNull,
-                isOptional: isOptional,
-                isModel: isModel,
-                isBoxed: isBoxed,
-                name: name,
-                escapedName: escapedName
-            )
+            self.key = key
+            self.type = type
+            self.declaredType = declaredType
+            self.presence = presence
+            self.allowsNull = allowsNull
+            self.isOptional = isOptional
+            self.isModel = isModel
+            self.isBoxed = isBoxed
+            self.name = name
+            self.escapedName = escapedName
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -2655,6 +2689,7 @@ extension PluginRequest.Property: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        didInitialize(.merged)
     }
 }
 
@@ -2680,18 +2715,16 @@ extension PluginRequest.Property: Unsettable {
 extension PluginRequest.Property {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(
-            key: object.required("key", String.self),
-            type: object.required("type", PluginRequest.SwiftType.self),
-            declaredType: object.required("declaredType", String.self),
-            presence: object.required("presence", Presence.self),
-            allowsNull: object.required("allowsNull", Bool.self),
-            isOptional: object.required("isOptional", Bool.self),
-            isModel: object.required("isModel", Bool.self),
-            isBoxed: object.required("isBoxed", Bool.self),
-            name: object.required("name", String.self),
-            escapedName: object.required("escapedName", String.self)
-        )
+        self.key = try object.required("key", String.self)
+        self.type = try object.required("type", PluginRequest.SwiftType.self)
+        self.declaredType = try object.required("declaredType", String.self)
+        self.presence = try object.required("presence", Presence.self)
+        self.allowsNull = try object.required("allowsNull", Bool.self)
+        self.isOptional = try object.required("isOptional", Bool.self)
+        self.isModel = try object.required("isModel", Bool.self)
+        self.isBoxed = try object.required("isBoxed", Bool.self)
+        self.name = try object.required("name", String.self)
+        self.escapedName = try object.required("escapedName", String.self)
         object.read("legacyKeys", into: &_legacyKeys)
         object.read("onlyValue", into: &_onlyValue)
         object.read("default", into: &_default)
@@ -2704,6 +2737,7 @@ extension PluginRequest.Property {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2836,6 +2870,7 @@ extension PluginRequest.Property: DirectJSON {
         self.isBoxed = isBoxed
         self.name = name
         self.escapedName = escapedName
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -3100,7 +3135,7 @@ extension PluginRequest.Property {
 
 extension PluginRequest {
     /// What happens to keys that the schema does not declare.
-    public struct AdditionalProperties: PlankModel, PartialConvertible {
+    public struct AdditionalProperties: PlankModel, InitializationReporting, PartialConvertible {
         public var kind: Kind
         /// The name of the dictionary that keeps them.
         @Field public var name: String?
@@ -3111,11 +3146,13 @@ extension PluginRequest {
 
         public init(kind: Kind) {
             self.kind = kind
+            didInitialize(.built)
         }
 
         public init(kind: Kind, configure: (inout Self) throws -> Void) rethrows {
-            self.init(kind: kind)
+            self.kind = kind
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -3143,6 +3180,7 @@ extension PluginRequest.AdditionalProperties: Mergeable {
         _escapedName.merge(newer._escapedName)
         _type.merge(newer._type)
         _coding.merge(newer._coding)
+        didInitialize(.merged)
     }
 }
 
@@ -3161,12 +3199,13 @@ extension PluginRequest.AdditionalProperties: Unsettable {
 extension PluginRequest.AdditionalProperties {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(kind: object.required("kind", Kind.self))
+        self.kind = try object.required("kind", Kind.self)
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
         object.read("type", into: &_type)
         object.read("coding", into: &_coding)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -3216,6 +3255,7 @@ extension PluginRequest.AdditionalProperties: DirectJSON {
             return nil
         }
         self.kind = kind
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -3350,7 +3390,7 @@ extension PluginRequest.AdditionalProperties {
 
 extension PluginRequest {
     /// An enum of raw values for an `enum` schema.
-    public struct EnumDeclaration: PlankModel, PartialConvertible {
+    public struct EnumDeclaration: PlankModel, InitializationReporting, PartialConvertible {
         public var kind: String { "enum" }
         @Indirect public var rawType: PluginRequest.SwiftType
         public var cases: [PluginRequest.EnumCase]
@@ -3391,6 +3431,7 @@ extension PluginRequest {
             self.access = access
             self.name = name
             self.escapedName = escapedName
+            didInitialize(.built)
         }
 
         public init(
@@ -3402,8 +3443,14 @@ extension PluginRequest {
             escapedName: String,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.init(rawType: rawType, cases: cases, path: path, access: access, name: name, escapedName: escapedName)
+            self.rawType = rawType
+            self.cases = cases
+            self.path = path
+            self.access = access
+            self.name = name
+            self.escapedName = escapedName
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -3445,6 +3492,7 @@ extension PluginRequest.EnumDeclaration: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        didInitialize(.merged)
     }
 }
 
@@ -3468,14 +3516,12 @@ extension PluginRequest.EnumDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "enum")
-        try self.init(
-            rawType: object.required("rawType", PluginRequest.SwiftType.self),
-            cases: object.required("cases", [PluginRequest.EnumCase].self),
-            path: object.required("path", String.self),
-            access: object.required("access", PluginRequest.Access.self),
-            name: object.required("name", String.self),
-            escapedName: object.required("escapedName", String.self)
-        )
+        self.rawType = try object.required("rawType", PluginRequest.SwiftType.self)
+        self.cases = try object.required("cases", [PluginRequest.EnumCase].self)
+        self.path = try object.required("path", String.self)
+        self.access = try object.required("access", PluginRequest.Access.self)
+        self.name = try object.required("name", String.self)
+        self.escapedName = try object.required("escapedName", String.self)
         object.read("unknownCase", into: &_unknownCase)
         object.read("fallback", into: &_fallback)
         object.read("description", into: &_description)
@@ -3485,6 +3531,7 @@ extension PluginRequest.EnumDeclaration {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -3577,6 +3624,7 @@ extension PluginRequest.EnumDeclaration: DirectJSON {
         self.access = access
         self.name = name
         self.escapedName = escapedName
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -3759,7 +3807,7 @@ extension PluginRequest.EnumDeclaration.Partial: PartialModel {
 
 extension PluginRequest {
     /// A value that the schema lists.
-    public struct EnumCase: PlankModel, PartialConvertible {
+    public struct EnumCase: PlankModel, InitializationReporting, PartialConvertible {
         /// The value in JSON.
         public var value: JSONValue
         /// The name without backticks.
@@ -3780,6 +3828,7 @@ extension PluginRequest {
             self.value = value
             self.name = name
             self.escapedName = escapedName
+            didInitialize(.built)
         }
 
         public init(
@@ -3788,8 +3837,11 @@ extension PluginRequest {
             escapedName: String,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.init(value: value, name: name, escapedName: escapedName)
+            self.value = value
+            self.name = name
+            self.escapedName = escapedName
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -3823,6 +3875,7 @@ extension PluginRequest.EnumCase: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        didInitialize(.merged)
     }
 }
 
@@ -3843,11 +3896,9 @@ extension PluginRequest.EnumCase: Unsettable {
 extension PluginRequest.EnumCase {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(
-            value: object.required("value", JSONValue.self),
-            name: object.required("name", String.self),
-            escapedName: object.required("escapedName", String.self)
-        )
+        self.value = try object.required("value", JSONValue.self)
+        self.name = try object.required("name", String.self)
+        self.escapedName = try object.required("escapedName", String.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly)
@@ -3855,6 +3906,7 @@ extension PluginRequest.EnumCase {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -3920,6 +3972,7 @@ extension PluginRequest.EnumCase: DirectJSON {
         self.value = value
         self.name = name
         self.escapedName = escapedName
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -4046,7 +4099,7 @@ extension PluginRequest.EnumCase.Partial: PartialModel {
 
 extension PluginRequest {
     /// An enum with associated values for a schema with alternatives.
-    public struct UnionDeclaration: PlankModel, PartialConvertible {
+    public struct UnionDeclaration: PlankModel, InitializationReporting, PartialConvertible {
         public var kind: String { "union" }
         /// The property whose value tells which branch an object belongs to.
         @Field public var tag: Tag?
@@ -4093,6 +4146,7 @@ extension PluginRequest {
             self.access = access
             self.name = name
             self.escapedName = escapedName
+            didInitialize(.built)
         }
 
         public init(
@@ -4105,16 +4159,15 @@ extension PluginRequest {
             escapedName: String,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.init(
-                cases: cases,
-                unknownCase: unknownCase,
-                isIndirect: isIndirect,
-                path: path,
-                access: access,
-                name: name,
-                escapedName: escapedName
-            )
+            self.cases = cases
+            self.unknownCase = unknownCase
+            self.isIndirect = isIndirect
+            self.path = path
+            self.access = access
+            self.name = name
+            self.escapedName = escapedName
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -4159,6 +4212,7 @@ extension PluginRequest.UnionDeclaration: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        didInitialize(.merged)
     }
 }
 
@@ -4183,15 +4237,13 @@ extension PluginRequest.UnionDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "union")
-        try self.init(
-            cases: object.required("cases", [PluginRequest.UnionCase].self),
-            unknownCase: object.required("unknownCase", String.self),
-            isIndirect: object.required("isIndirect", Bool.self),
-            path: object.required("path", String.self),
-            access: object.required("access", PluginRequest.Access.self),
-            name: object.required("name", String.self),
-            escapedName: object.required("escapedName", String.self)
-        )
+        self.cases = try object.required("cases", [PluginRequest.UnionCase].self)
+        self.unknownCase = try object.required("unknownCase", String.self)
+        self.isIndirect = try object.required("isIndirect", Bool.self)
+        self.path = try object.required("path", String.self)
+        self.access = try object.required("access", PluginRequest.Access.self)
+        self.name = try object.required("name", String.self)
+        self.escapedName = try object.required("escapedName", String.self)
         object.read("tag", into: &_tag)
         object.read("sharedProperties", into: &_sharedProperties)
         object.read("types", into: &_types)
@@ -4202,6 +4254,7 @@ extension PluginRequest.UnionDeclaration {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -4310,6 +4363,7 @@ extension PluginRequest.UnionDeclaration: DirectJSON {
         self.access = access
         self.name = name
         self.escapedName = escapedName
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -4508,7 +4562,7 @@ extension PluginRequest.UnionDeclaration.Partial: PartialModel {
 
 extension PluginRequest.UnionDeclaration {
     /// The property whose value tells which branch an object belongs to.
-    public struct Tag: PlankModel, PartialConvertible {
+    public struct Tag: PlankModel, InitializationReporting, PartialConvertible {
         /// The key in JSON.
         public var key: String
         @Indirect public var type: PluginRequest.SwiftType
@@ -4516,11 +4570,14 @@ extension PluginRequest.UnionDeclaration {
         public init(key: String, type: PluginRequest.SwiftType) {
             self.key = key
             self.type = type
+            didInitialize(.built)
         }
 
         public init(key: String, type: PluginRequest.SwiftType, configure: (inout Self) throws -> Void) rethrows {
-            self.init(key: key, type: type)
+            self.key = key
+            self.type = type
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -4537,6 +4594,7 @@ extension PluginRequest.UnionDeclaration.Tag: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.key = newer.key
         Self.update(&self.type, from: newer.type)
+        didInitialize(.merged)
     }
 }
 
@@ -4547,11 +4605,10 @@ extension PluginRequest.UnionDeclaration.Tag: Unsettable {
 extension PluginRequest.UnionDeclaration.Tag {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(
-            key: object.required("key", String.self),
-            type: object.required("type", PluginRequest.SwiftType.self)
-        )
+        self.key = try object.required("key", String.self)
+        self.type = try object.required("type", PluginRequest.SwiftType.self)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -4601,6 +4658,7 @@ extension PluginRequest.UnionDeclaration.Tag: DirectJSON {
         }
         self.key = key
         self.type = type
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -4683,7 +4741,7 @@ extension PluginRequest.UnionDeclaration.Tag.Partial: PartialModel {
 
 extension PluginRequest {
     /// A branch of a union.
-    public struct UnionCase: PlankModel, PartialConvertible {
+    public struct UnionCase: PlankModel, InitializationReporting, PartialConvertible {
         @Indirect public var type: PluginRequest.SwiftType
         @Field public var coding: String?
         /// The tags that select the branch.
@@ -4701,6 +4759,7 @@ extension PluginRequest {
             self.isObject = isObject
             self.name = name
             self.escapedName = escapedName
+            didInitialize(.built)
         }
 
         public init(
@@ -4710,8 +4769,12 @@ extension PluginRequest {
             escapedName: String,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.init(type: type, isObject: isObject, name: name, escapedName: escapedName)
+            self.type = type
+            self.isObject = isObject
+            self.name = name
+            self.escapedName = escapedName
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -4740,6 +4803,7 @@ extension PluginRequest.UnionCase: Mergeable {
         _description.merge(newer._description)
         self.name = newer.name
         self.escapedName = newer.escapedName
+        didInitialize(.merged)
     }
 }
 
@@ -4757,16 +4821,15 @@ extension PluginRequest.UnionCase: Unsettable {
 extension PluginRequest.UnionCase {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(
-            type: object.required("type", PluginRequest.SwiftType.self),
-            isObject: object.required("isObject", Bool.self),
-            name: object.required("name", String.self),
-            escapedName: object.required("escapedName", String.self)
-        )
+        self.type = try object.required("type", PluginRequest.SwiftType.self)
+        self.isObject = try object.required("isObject", Bool.self)
+        self.name = try object.required("name", String.self)
+        self.escapedName = try object.required("escapedName", String.self)
         object.read("coding", into: &_coding)
         object.read("tags", into: &_tags)
         object.read("description", into: &_description)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -4834,6 +4897,7 @@ extension PluginRequest.UnionCase: DirectJSON {
         self.isObject = isObject
         self.name = name
         self.escapedName = escapedName
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -4953,7 +5017,7 @@ extension PluginRequest.UnionCase.Partial: PartialModel {
 
 extension PluginRequest {
     /// A struct around a string, a number or a boolean.
-    public struct NewtypeDeclaration: PlankModel, PartialConvertible {
+    public struct NewtypeDeclaration: PlankModel, InitializationReporting, PartialConvertible {
         public var kind: String { "newtype" }
         @Indirect public var type: PluginRequest.SwiftType
         /// The name from the top of the module.
@@ -4987,6 +5051,7 @@ extension PluginRequest {
             self.access = access
             self.name = name
             self.escapedName = escapedName
+            didInitialize(.built)
         }
 
         public init(
@@ -4997,8 +5062,13 @@ extension PluginRequest {
             escapedName: String,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.init(type: type, path: path, access: access, name: name, escapedName: escapedName)
+            self.type = type
+            self.path = path
+            self.access = access
+            self.name = name
+            self.escapedName = escapedName
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -5035,6 +5105,7 @@ extension PluginRequest.NewtypeDeclaration: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        didInitialize(.merged)
     }
 }
 
@@ -5056,13 +5127,11 @@ extension PluginRequest.NewtypeDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "newtype")
-        try self.init(
-            type: object.required("type", PluginRequest.SwiftType.self),
-            path: object.required("path", String.self),
-            access: object.required("access", PluginRequest.Access.self),
-            name: object.required("name", String.self),
-            escapedName: object.required("escapedName", String.self)
-        )
+        self.type = try object.required("type", PluginRequest.SwiftType.self)
+        self.path = try object.required("path", String.self)
+        self.access = try object.required("access", PluginRequest.Access.self)
+        self.name = try object.required("name", String.self)
+        self.escapedName = try object.required("escapedName", String.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly)
@@ -5070,6 +5139,7 @@ extension PluginRequest.NewtypeDeclaration {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -5153,6 +5223,7 @@ extension PluginRequest.NewtypeDeclaration: DirectJSON {
         self.access = access
         self.name = name
         self.escapedName = escapedName
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -5314,7 +5385,7 @@ extension PluginRequest.NewtypeDeclaration.Partial: PartialModel {
 
 extension PluginRequest {
     /// A `typealias` for a schema that Swift has a type for.
-    public struct AliasDeclaration: PlankModel, PartialConvertible {
+    public struct AliasDeclaration: PlankModel, InitializationReporting, PartialConvertible {
         public var kind: String { "alias" }
         @Indirect public var type: PluginRequest.SwiftType
         /// Whether the alias is one of several names of a type that is declared once.
@@ -5350,6 +5421,7 @@ extension PluginRequest {
             self.access = access
             self.name = name
             self.escapedName = escapedName
+            didInitialize(.built)
         }
 
         public init(
@@ -5360,8 +5432,13 @@ extension PluginRequest {
             escapedName: String,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.init(type: type, path: path, access: access, name: name, escapedName: escapedName)
+            self.type = type
+            self.path = path
+            self.access = access
+            self.name = name
+            self.escapedName = escapedName
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -5400,6 +5477,7 @@ extension PluginRequest.AliasDeclaration: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        didInitialize(.merged)
     }
 }
 
@@ -5422,13 +5500,11 @@ extension PluginRequest.AliasDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "alias")
-        try self.init(
-            type: object.required("type", PluginRequest.SwiftType.self),
-            path: object.required("path", String.self),
-            access: object.required("access", PluginRequest.Access.self),
-            name: object.required("name", String.self),
-            escapedName: object.required("escapedName", String.self)
-        )
+        self.type = try object.required("type", PluginRequest.SwiftType.self)
+        self.path = try object.required("path", String.self)
+        self.access = try object.required("access", PluginRequest.Access.self)
+        self.name = try object.required("name", String.self)
+        self.escapedName = try object.required("escapedName", String.self)
         object.read("isPlace", into: &_isPlace)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
@@ -5437,6 +5513,7 @@ extension PluginRequest.AliasDeclaration {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -5522,6 +5599,7 @@ extension PluginRequest.AliasDeclaration: DirectJSON {
         self.access = access
         self.name = name
         self.escapedName = escapedName
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -5683,7 +5761,7 @@ extension PluginRequest.AliasDeclaration.Partial: PartialModel {
 
 extension PluginRequest {
     /// A caseless enum that only holds other types.
-    public struct NamespaceDeclaration: PlankModel, PartialConvertible {
+    public struct NamespaceDeclaration: PlankModel, InitializationReporting, PartialConvertible {
         public var kind: String { "namespace" }
         @Field public var types: [PluginRequest.Declaration]?
         /// The name from the top of the module.
@@ -5710,6 +5788,7 @@ extension PluginRequest {
             self.access = access
             self.name = name
             self.escapedName = escapedName
+            didInitialize(.built)
         }
 
         public init(
@@ -5719,8 +5798,12 @@ extension PluginRequest {
             escapedName: String,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.init(path: path, access: access, name: name, escapedName: escapedName)
+            self.path = path
+            self.access = access
+            self.name = name
+            self.escapedName = escapedName
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -5758,6 +5841,7 @@ extension PluginRequest.NamespaceDeclaration: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        didInitialize(.merged)
     }
 }
 
@@ -5780,12 +5864,10 @@ extension PluginRequest.NamespaceDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "namespace")
-        try self.init(
-            path: object.required("path", String.self),
-            access: object.required("access", PluginRequest.Access.self),
-            name: object.required("name", String.self),
-            escapedName: object.required("escapedName", String.self)
-        )
+        self.path = try object.required("path", String.self)
+        self.access = try object.required("access", PluginRequest.Access.self)
+        self.name = try object.required("name", String.self)
+        self.escapedName = try object.required("escapedName", String.self)
         object.read("types", into: &_types)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
@@ -5794,6 +5876,7 @@ extension PluginRequest.NamespaceDeclaration {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -5871,6 +5954,7 @@ extension PluginRequest.NamespaceDeclaration: DirectJSON {
         self.access = access
         self.name = name
         self.escapedName = escapedName
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -6024,7 +6108,7 @@ extension PluginRequest.NamespaceDeclaration.Partial: PartialModel {
 
 extension PluginRequest {
     /// The protocol of a schema that others extend.
-    public struct ProtocolDeclaration: PlankModel, PartialConvertible {
+    public struct ProtocolDeclaration: PlankModel, InitializationReporting, PartialConvertible {
         public var kind: String { "protocol" }
         public var requirements: [PluginRequest.TypedName]
         /// The name from the top of the module.
@@ -6058,6 +6142,7 @@ extension PluginRequest {
             self.access = access
             self.name = name
             self.escapedName = escapedName
+            didInitialize(.built)
         }
 
         public init(
@@ -6068,8 +6153,13 @@ extension PluginRequest {
             escapedName: String,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.init(requirements: requirements, path: path, access: access, name: name, escapedName: escapedName)
+            self.requirements = requirements
+            self.path = path
+            self.access = access
+            self.name = name
+            self.escapedName = escapedName
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -6106,6 +6196,7 @@ extension PluginRequest.ProtocolDeclaration: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        didInitialize(.merged)
     }
 }
 
@@ -6127,13 +6218,11 @@ extension PluginRequest.ProtocolDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "protocol")
-        try self.init(
-            requirements: object.required("requirements", [PluginRequest.TypedName].self),
-            path: object.required("path", String.self),
-            access: object.required("access", PluginRequest.Access.self),
-            name: object.required("name", String.self),
-            escapedName: object.required("escapedName", String.self)
-        )
+        self.requirements = try object.required("requirements", [PluginRequest.TypedName].self)
+        self.path = try object.required("path", String.self)
+        self.access = try object.required("access", PluginRequest.Access.self)
+        self.name = try object.required("name", String.self)
+        self.escapedName = try object.required("escapedName", String.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly)
@@ -6141,6 +6230,7 @@ extension PluginRequest.ProtocolDeclaration {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -6221,6 +6311,7 @@ extension PluginRequest.ProtocolDeclaration: DirectJSON {
         self.access = access
         self.name = name
         self.escapedName = escapedName
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -6382,7 +6473,7 @@ extension PluginRequest.ProtocolDeclaration.Partial: PartialModel {
 
 extension PluginRequest {
     /// A property without what decides how it is stored.
-    public struct TypedName: PlankModel, PartialConvertible {
+    public struct TypedName: PlankModel, InitializationReporting, PartialConvertible {
         @Indirect public var type: PluginRequest.SwiftType
         /// The name without backticks.
         public var name: String
@@ -6402,6 +6493,7 @@ extension PluginRequest {
             self.type = type
             self.name = name
             self.escapedName = escapedName
+            didInitialize(.built)
         }
 
         public init(
@@ -6410,8 +6502,11 @@ extension PluginRequest {
             escapedName: String,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.init(type: type, name: name, escapedName: escapedName)
+            self.type = type
+            self.name = name
+            self.escapedName = escapedName
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -6445,6 +6540,7 @@ extension PluginRequest.TypedName: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        didInitialize(.merged)
     }
 }
 
@@ -6465,11 +6561,9 @@ extension PluginRequest.TypedName: Unsettable {
 extension PluginRequest.TypedName {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(
-            type: object.required("type", PluginRequest.SwiftType.self),
-            name: object.required("name", String.self),
-            escapedName: object.required("escapedName", String.self)
-        )
+        self.type = try object.required("type", PluginRequest.SwiftType.self)
+        self.name = try object.required("name", String.self)
+        self.escapedName = try object.required("escapedName", String.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly)
@@ -6477,6 +6571,7 @@ extension PluginRequest.TypedName {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -6545,6 +6640,7 @@ extension PluginRequest.TypedName: DirectJSON {
         self.type = type
         self.name = name
         self.escapedName = escapedName
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -6675,7 +6771,7 @@ extension PluginRequest.TypedName.Partial: PartialModel {
 
 extension PluginRequest {
     /// The Swift type of a value.
-    public struct SwiftType: PlankModel, PartialConvertible {
+    public struct SwiftType: PlankModel, InitializationReporting, PartialConvertible {
         /// A scalar and a declared type code themselves, a coded one is a Foundation type, a custom one is named by the
         /// options, and `json` is any value.
         public var kind: Kind
@@ -6697,11 +6793,14 @@ extension PluginRequest {
         public init(kind: Kind, swift: String) {
             self.kind = kind
             self.swift = swift
+            didInitialize(.built)
         }
 
         public init(kind: Kind, swift: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(kind: kind, swift: swift)
+            self.kind = kind
+            self.swift = swift
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -6732,6 +6831,7 @@ extension PluginRequest.SwiftType: Mergeable {
         _element.merge(newer._element)
         _value.merge(newer._value)
         _wrapped.merge(newer._wrapped)
+        didInitialize(.merged)
     }
 }
 
@@ -6751,13 +6851,15 @@ extension PluginRequest.SwiftType: Unsettable {
 extension PluginRequest.SwiftType {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(kind: object.required("kind", Kind.self), swift: object.required("swift", String.self))
+        self.kind = try object.required("kind", Kind.self)
+        self.swift = try object.required("swift", String.self)
         object.read("coding", into: &_coding)
         object.read("module", into: &_module)
         object.read("element", into: &_element)
         object.read("value", into: &_value)
         object.read("wrapped", into: &_wrapped)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -6814,6 +6916,7 @@ extension PluginRequest.SwiftType: DirectJSON {
         }
         self.kind = kind
         self.swift = swift
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

@@ -4,7 +4,7 @@
 import Foundation
 import PlankRuntime
 
-public struct Roster: PlankModel, PartialConvertible {
+public struct Roster: PlankModel, InitializationReporting, PartialConvertible {
     public var members: [Member]
     @Field public var notes: [String]?
     @CodedField<ListCoding<DateTimeCoding>> public var days: [Date]?
@@ -15,11 +15,14 @@ public struct Roster: PlankModel, PartialConvertible {
     public init(members: [Member], level: Level) {
         self.members = members
         self.level = level
+        didInitialize(.built)
     }
 
     public init(members: [Member], level: Level, configure: (inout Self) throws -> Void) rethrows {
-        self.init(members: members, level: level)
+        self.members = members
+        self.level = level
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -51,6 +54,7 @@ extension Roster: Mergeable {
         _places.merge(newer._places)
         self.level = newer.level
         _grade.merge(newer._grade)
+        didInitialize(.merged)
     }
 }
 
@@ -73,12 +77,14 @@ extension Roster: Unsettable {
 extension Roster {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(members: object.required("members", [Member].self), level: object.required("level", Level.self))
+        self.members = try object.required("members", [Member].self)
+        self.level = try object.required("level", Level.self)
         object.read("notes", into: &_notes)
         object.read("days", into: &_days)
         object.read("places", into: &_places)
         object.read("grade", into: &_grade)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -139,6 +145,7 @@ extension Roster: DirectJSON {
         }
         self.members = members
         self.level = level
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -244,18 +251,20 @@ extension Roster.Partial: PartialModel {
 // MARK: - Roster.Member
 
 extension Roster {
-    public struct Member: PlankModel, PartialConvertible {
+    public struct Member: PlankModel, InitializationReporting, PartialConvertible {
         public var number: Int
         @Field public var name: String?
         @Field public var role: String?
 
         public init(number: Int) {
             self.number = number
+            didInitialize(.built)
         }
 
         public init(number: Int, configure: (inout Self) throws -> Void) rethrows {
-            self.init(number: number)
+            self.number = number
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -279,6 +288,7 @@ extension Roster.Member: Mergeable {
         self.number = newer.number
         _name.merge(newer._name)
         _role.merge(newer._role)
+        didInitialize(.merged)
     }
 }
 
@@ -295,10 +305,11 @@ extension Roster.Member: Unsettable {
 extension Roster.Member {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(number: object.required("number", Int.self))
+        self.number = try object.required("number", Int.self)
         object.read("name", into: &_name)
         object.read("role", into: &_role)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -344,6 +355,7 @@ extension Roster.Member: DirectJSON {
             return nil
         }
         self.number = number
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

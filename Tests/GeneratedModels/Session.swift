@@ -4,7 +4,7 @@
 import Foundation
 import PlankRuntime
 
-public struct Session: PlankModel, Identifiable, PartialConvertible {
+public struct Session: PlankModel, InitializationReporting, Identifiable, PartialConvertible {
     public var id: SessionID
     @Field public var parent: SessionID?
     @Field public var former: [SessionID]?
@@ -21,11 +21,14 @@ public struct Session: PlankModel, Identifiable, PartialConvertible {
     public init(id: SessionID, tries: Tries) {
         self.id = id
         self.tries = tries
+        didInitialize(.built)
     }
 
     public init(id: SessionID, tries: Tries, configure: (inout Self) throws -> Void) rethrows {
-        self.init(id: id, tries: tries)
+        self.id = id
+        self.tries = tries
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -69,6 +72,7 @@ extension Session: Mergeable {
         _price.merge(newer._price)
         _target.merge(newer._target)
         _token.merge(newer._token)
+        didInitialize(.merged)
     }
 }
 
@@ -97,7 +101,8 @@ extension Session: Unsettable {
 extension Session {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(id: object.required("id", SessionID.self), tries: object.required("tries", Tries.self))
+        self.id = try object.required("id", SessionID.self)
+        self.tries = try object.required("tries", Tries.self)
         object.read("parent", into: &_parent)
         object.read("former", into: &_former)
         object.read("byName", into: &_byName)
@@ -109,6 +114,7 @@ extension Session {
         object.read("target", into: &_target)
         object.read("token", into: &_token)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -183,6 +189,7 @@ extension Session: DirectJSON {
         }
         self.id = id
         self.tries = tries
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

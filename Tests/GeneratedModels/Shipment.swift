@@ -4,7 +4,7 @@
 import Foundation
 import PlankRuntime
 
-public struct Shipment: PlankModel, Identifiable, PartialConvertible {
+public struct Shipment: PlankModel, InitializationReporting, Identifiable, PartialConvertible {
     public var trackingNumber: String
     @CodedValue<DateTimeCoding> public var sentAt: Date
     @Field public var note: String?
@@ -15,11 +15,14 @@ public struct Shipment: PlankModel, Identifiable, PartialConvertible {
     public init(trackingNumber: String, sentAt: Date) {
         self.trackingNumber = trackingNumber
         self.sentAt = sentAt
+        didInitialize(.built)
     }
 
     public init(trackingNumber: String, sentAt: Date, configure: (inout Self) throws -> Void) rethrows {
-        self.init(trackingNumber: trackingNumber, sentAt: sentAt)
+        self.trackingNumber = trackingNumber
+        self.sentAt = sentAt
         try configure(&self)
+        didInitialize(.built)
     }
 
     public var id: String { trackingNumber }
@@ -50,6 +53,7 @@ extension Shipment: Mergeable {
         _note.merge(newer._note)
         _weight.merge(newer._weight)
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
     }
 }
 
@@ -74,15 +78,14 @@ extension Shipment {
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(
-            trackingNumber: object.required(object.key("tracking_number", "number"), String.self),
-            sentAt: object.required(object.key("sent_at", "sentAt", "sent"), as: DateTimeCoding.self)
-        )
+        self.trackingNumber = try object.required(object.key("tracking_number", "number"), String.self)
+        self.sentAt = try object.required(object.key("sent_at", "sentAt", "sent"), as: DateTimeCoding.self)
         _sentAt.spelling = object.spelling(object.key("sent_at", "sentAt", "sent"))
         object.read(object.key("note", "remark", "comment"), into: &_note)
         object.read("weight", into: &_weight)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -143,6 +146,7 @@ extension Shipment: DirectJSON {
         }
         self.trackingNumber = trackingNumber
         _sentAt = sentAt
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

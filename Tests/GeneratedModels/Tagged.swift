@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// Unions whose branches have tags, wherever a tag may stand.
-public struct Tagged: PlankModel, PartialConvertible {
+public struct Tagged: PlankModel, InitializationReporting, PartialConvertible {
     @Field public var letter: Letter?
     @Field public var option: Option?
     @Field public var lamp: Lamp?
@@ -12,11 +12,13 @@ public struct Tagged: PlankModel, PartialConvertible {
     @Field public var input: Input?
     @Field public var pet: Pet?
 
-    public init() {}
+    public init() {
+        didInitialize(.built)
+    }
 
     public init(configure: (inout Self) throws -> Void) rethrows {
-        self.init()
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -49,6 +51,7 @@ extension Tagged: Mergeable {
         _animal.merge(newer._animal)
         _input.merge(newer._input)
         _pet.merge(newer._pet)
+        didInitialize(.merged)
     }
 }
 
@@ -72,7 +75,6 @@ extension Tagged: Unsettable {
 extension Tagged {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("letter", into: &_letter)
         object.read("option", into: &_option)
         object.read("lamp", into: &_lamp)
@@ -80,6 +82,7 @@ extension Tagged {
         object.read("input", into: &_input)
         object.read("pet", into: &_pet)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -127,6 +130,7 @@ extension Tagged: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -457,15 +461,17 @@ extension Tagged.Lamp: DirectJSON {
 // MARK: - Tagged.Lamp.On
 
 extension Tagged.Lamp {
-    public struct On: PlankModel, PartialConvertible {
+    public struct On: PlankModel, InitializationReporting, PartialConvertible {
         public var on: Bool { true }
         @Field public var watts: Int?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -486,6 +492,7 @@ extension Tagged.Lamp.On {
 extension Tagged.Lamp.On: Mergeable {
     public mutating func merge(_ newer: Self) {
         _watts.merge(newer._watts)
+        didInitialize(.merged)
     }
 }
 
@@ -502,9 +509,9 @@ extension Tagged.Lamp.On {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("on", true)
-        self.init()
         object.read("watts", into: &_watts)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -547,6 +554,7 @@ extension Tagged.Lamp.On: DirectJSON {
             json.fail(members, missing: ["on"])
             return nil
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -622,15 +630,17 @@ extension Tagged.Lamp.On.Partial: PartialModel {
 // MARK: - Tagged.Lamp.Off
 
 extension Tagged.Lamp {
-    public struct Off: PlankModel, PartialConvertible {
+    public struct Off: PlankModel, InitializationReporting, PartialConvertible {
         public var on: Bool { false }
         @Field public var watts: Int?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -651,6 +661,7 @@ extension Tagged.Lamp.Off {
 extension Tagged.Lamp.Off: Mergeable {
     public mutating func merge(_ newer: Self) {
         _watts.merge(newer._watts)
+        didInitialize(.merged)
     }
 }
 
@@ -667,9 +678,9 @@ extension Tagged.Lamp.Off {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("on", false)
-        self.init()
         object.read("watts", into: &_watts)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -712,6 +723,7 @@ extension Tagged.Lamp.Off: DirectJSON {
             json.fail(members, missing: ["on"])
             return nil
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -884,15 +896,17 @@ extension Tagged.Animal: DirectJSON {
 // MARK: - Tagged.Animal.Lion
 
 extension Tagged.Animal {
-    public struct Lion: PlankModel, PartialConvertible {
+    public struct Lion: PlankModel, InitializationReporting, PartialConvertible {
         @Field(tag: "lion") public var kind: String?
         @Field public var name: String?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -914,6 +928,7 @@ extension Tagged.Animal.Lion: Mergeable {
     public mutating func merge(_ newer: Self) {
         _kind.merge(newer._kind)
         _name.merge(newer._name)
+        didInitialize(.merged)
     }
 }
 
@@ -932,10 +947,10 @@ extension Tagged.Animal.Lion {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        self.init()
         object.read("kind", into: &_kind, expecting: "lion")
         object.read("name", into: &_name)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -970,6 +985,7 @@ extension Tagged.Animal.Lion: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1046,15 +1062,17 @@ extension Tagged.Animal.Lion.Partial: PartialModel {
 // MARK: - Tagged.Animal.Bird
 
 extension Tagged.Animal {
-    public struct Bird: PlankModel, PartialConvertible {
+    public struct Bird: PlankModel, InitializationReporting, PartialConvertible {
         @Field(tag: .owl) public var kind: Kind?
         @Field public var name: String?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1076,6 +1094,7 @@ extension Tagged.Animal.Bird: Mergeable {
     public mutating func merge(_ newer: Self) {
         _kind.merge(newer._kind)
         _name.merge(newer._name)
+        didInitialize(.merged)
     }
 }
 
@@ -1094,10 +1113,10 @@ extension Tagged.Animal.Bird {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        self.init()
         object.read("kind", into: &_kind)
         object.read("name", into: &_name)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1132,6 +1151,7 @@ extension Tagged.Animal.Bird: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1328,7 +1348,7 @@ extension Tagged.Input: DirectJSON {
 // MARK: - Tagged.Input.Text
 
 extension Tagged.Input {
-    public struct Text: PlankModel, Identifiable, PartialConvertible {
+    public struct Text: PlankModel, InitializationReporting, Identifiable, PartialConvertible {
         public var id: String
         @Field public var label: String?
         public var type: String { "text" }
@@ -1336,11 +1356,13 @@ extension Tagged.Input {
 
         public init(id: String) {
             self.id = id
+            didInitialize(.built)
         }
 
         public init(id: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(id: id)
+            self.id = id
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1364,6 +1386,7 @@ extension Tagged.Input.Text: Mergeable {
         self.id = newer.id
         _label.merge(newer._label)
         _maximum.merge(newer._maximum)
+        didInitialize(.merged)
     }
 }
 
@@ -1381,10 +1404,11 @@ extension Tagged.Input.Text {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("type", "text")
-        try self.init(id: object.required("id", String.self))
+        self.id = try object.required("id", String.self)
         object.read("label", into: &_label)
         object.read("maximum", into: &_maximum)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1434,6 +1458,7 @@ extension Tagged.Input.Text: DirectJSON {
             return nil
         }
         self.id = id
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1527,7 +1552,7 @@ extension Tagged.Input.Text.Partial: PartialModel {
 // MARK: - Tagged.Input.Choice
 
 extension Tagged.Input {
-    public struct Choice: PlankModel, Identifiable, PartialConvertible {
+    public struct Choice: PlankModel, InitializationReporting, Identifiable, PartialConvertible {
         public var id: String
         @Field public var label: String?
         public var type: String { "choice" }
@@ -1535,11 +1560,13 @@ extension Tagged.Input {
 
         public init(id: String) {
             self.id = id
+            didInitialize(.built)
         }
 
         public init(id: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(id: id)
+            self.id = id
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1563,6 +1590,7 @@ extension Tagged.Input.Choice: Mergeable {
         self.id = newer.id
         _label.merge(newer._label)
         _options.merge(newer._options)
+        didInitialize(.merged)
     }
 }
 
@@ -1580,10 +1608,11 @@ extension Tagged.Input.Choice {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("type", "choice")
-        try self.init(id: object.required("id", String.self))
+        self.id = try object.required("id", String.self)
         object.read("label", into: &_label)
         object.read("options", into: &_options)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1633,6 +1662,7 @@ extension Tagged.Input.Choice: DirectJSON {
             return nil
         }
         self.id = id
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1861,10 +1891,12 @@ extension Tagged {
 // MARK: - Tagged.A
 
 extension Tagged {
-    public struct A: PlankModel, PartialConvertible {
+    public struct A: PlankModel, InitializationReporting, PartialConvertible {
         public var type: String { "A" }
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
     }
 }
 
@@ -1888,8 +1920,8 @@ extension Tagged.A {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("type", "A")
-        self.init()
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1930,6 +1962,7 @@ extension Tagged.A: DirectJSON {
             json.fail(members, missing: ["type"])
             return nil
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1999,15 +2032,17 @@ extension Tagged.A.Partial: PartialModel {
 // MARK: - Tagged.B
 
 extension Tagged {
-    public struct B: PlankModel, PartialConvertible {
+    public struct B: PlankModel, InitializationReporting, PartialConvertible {
         public var letter: Tagged.Letters { .b }
         @Field public var size: Int?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -2028,6 +2063,7 @@ extension Tagged.B {
 extension Tagged.B: Mergeable {
     public mutating func merge(_ newer: Self) {
         _size.merge(newer._size)
+        didInitialize(.merged)
     }
 }
 
@@ -2044,9 +2080,9 @@ extension Tagged.B {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("type", Tagged.Letters.b)
-        self.init()
         object.read("size", into: &_size)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2089,6 +2125,7 @@ extension Tagged.B: DirectJSON {
             json.fail(members, missing: ["type"])
             return nil
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -2164,15 +2201,17 @@ extension Tagged.B.Partial: PartialModel {
 // MARK: - Tagged.C
 
 extension Tagged {
-    public struct C: PlankModel, PartialConvertible {
+    public struct C: PlankModel, InitializationReporting, PartialConvertible {
         public var type: String { "C" }
         @Field public var size: Int?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -2193,6 +2232,7 @@ extension Tagged.C {
 extension Tagged.C: Mergeable {
     public mutating func merge(_ newer: Self) {
         _size.merge(newer._size)
+        didInitialize(.merged)
     }
 }
 
@@ -2209,9 +2249,9 @@ extension Tagged.C {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("type", "C")
-        self.init()
         object.read("size", into: &_size)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2254,6 +2294,7 @@ extension Tagged.C: DirectJSON {
             json.fail(members, missing: ["type"])
             return nil
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -2444,15 +2485,17 @@ extension Tagged {
 // MARK: - Tagged.Six
 
 extension Tagged {
-    public struct Six: PlankModel, PartialConvertible {
+    public struct Six: PlankModel, InitializationReporting, PartialConvertible {
         public var type: Tagged.OptionType { .type6 }
         @Field public var text: String?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -2473,6 +2516,7 @@ extension Tagged.Six {
 extension Tagged.Six: Mergeable {
     public mutating func merge(_ newer: Self) {
         _text.merge(newer._text)
+        didInitialize(.merged)
     }
 }
 
@@ -2489,9 +2533,9 @@ extension Tagged.Six {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("type", Tagged.OptionType.type6)
-        self.init()
         object.read("text", into: &_text)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2534,6 +2578,7 @@ extension Tagged.Six: DirectJSON {
             json.fail(members, missing: ["type"])
             return nil
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -2609,15 +2654,17 @@ extension Tagged.Six.Partial: PartialModel {
 // MARK: - Tagged.Seven
 
 extension Tagged {
-    public struct Seven: PlankModel, PartialConvertible {
+    public struct Seven: PlankModel, InitializationReporting, PartialConvertible {
         public var type: Tagged.OptionType { .type7 }
         @Field public var text: String?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -2638,6 +2685,7 @@ extension Tagged.Seven {
 extension Tagged.Seven: Mergeable {
     public mutating func merge(_ newer: Self) {
         _text.merge(newer._text)
+        didInitialize(.merged)
     }
 }
 
@@ -2654,9 +2702,9 @@ extension Tagged.Seven {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("type", Tagged.OptionType.type7)
-        self.init()
         object.read("text", into: &_text)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2699,6 +2747,7 @@ extension Tagged.Seven: DirectJSON {
             json.fail(members, missing: ["type"])
             return nil
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -2774,17 +2823,19 @@ extension Tagged.Seven.Partial: PartialModel {
 // MARK: - Tagged.Dog
 
 extension Tagged {
-    public struct Dog: PlankModel, PartialConvertible {
+    public struct Dog: PlankModel, InitializationReporting, PartialConvertible {
         public var petType: String
         @Field public var name: String?
 
         public init(petType: String) {
             self.petType = petType
+            didInitialize(.built)
         }
 
         public init(petType: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(petType: petType)
+            self.petType = petType
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -2806,6 +2857,7 @@ extension Tagged.Dog: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.petType = newer.petType
         _name.merge(newer._name)
+        didInitialize(.merged)
     }
 }
 
@@ -2821,9 +2873,10 @@ extension Tagged.Dog: Unsettable {
 extension Tagged.Dog {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(petType: object.required("petType", String.self))
+        self.petType = try object.required("petType", String.self)
         object.read("name", into: &_name)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2867,6 +2920,7 @@ extension Tagged.Dog: DirectJSON {
             return nil
         }
         self.petType = petType
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -2947,15 +3001,17 @@ extension Tagged.Dog.Partial: PartialModel {
 // MARK: - Tagged.Cat
 
 extension Tagged {
-    public struct Cat: PlankModel, PartialConvertible {
+    public struct Cat: PlankModel, InitializationReporting, PartialConvertible {
         @Field(tag: "cat") public var petType: String?
         @Field public var name: String?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -2977,6 +3033,7 @@ extension Tagged.Cat: Mergeable {
     public mutating func merge(_ newer: Self) {
         _petType.merge(newer._petType)
         _name.merge(newer._name)
+        didInitialize(.merged)
     }
 }
 
@@ -2992,10 +3049,10 @@ extension Tagged.Cat: Unsettable {
 extension Tagged.Cat {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("petType", into: &_petType)
         object.read("name", into: &_name)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -3030,6 +3087,7 @@ extension Tagged.Cat: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

@@ -4,14 +4,16 @@
 import PlankRuntime
 
 /// A union that Plank tells apart by the titles of its branches.
-public struct Titled: PlankModel, PartialConvertible {
+public struct Titled: PlankModel, InitializationReporting, PartialConvertible {
     @Field public var owner: Owner?
 
-    public init() {}
+    public init() {
+        didInitialize(.built)
+    }
 
     public init(configure: (inout Self) throws -> Void) rethrows {
-        self.init()
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -34,6 +36,7 @@ extension Titled {
 extension Titled: Mergeable {
     public mutating func merge(_ newer: Self) {
         _owner.merge(newer._owner)
+        didInitialize(.merged)
     }
 }
 
@@ -52,9 +55,9 @@ extension Titled: Unsettable {
 extension Titled {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("owner", into: &_owner)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -92,6 +95,7 @@ extension Titled: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -241,16 +245,18 @@ extension Titled.Owner: DirectJSON {
 // MARK: - Titled.Owner.Person
 
 extension Titled.Owner {
-    public struct Person: PlankModel, PartialConvertible {
+    public struct Person: PlankModel, InitializationReporting, PartialConvertible {
         public var name: String
 
         public init(name: String) {
             self.name = name
+            didInitialize(.built)
         }
 
         public init(name: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(name: name)
+            self.name = name
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -266,6 +272,7 @@ extension Titled.Owner.Person {
 extension Titled.Owner.Person: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.name = newer.name
+        didInitialize(.merged)
     }
 }
 
@@ -279,8 +286,9 @@ extension Titled.Owner.Person {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        try self.init(name: object.required("name", String.self))
+        self.name = try object.required("name", String.self)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -322,6 +330,7 @@ extension Titled.Owner.Person: DirectJSON {
             return nil
         }
         self.name = name
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -399,14 +408,16 @@ extension Titled.Owner.Person.Partial: PartialModel {
 // MARK: - Titled.Owner.Company
 
 extension Titled.Owner {
-    public struct Company: PlankModel, PartialConvertible {
+    public struct Company: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var slug: String?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -426,6 +437,7 @@ extension Titled.Owner.Company {
 extension Titled.Owner.Company: Mergeable {
     public mutating func merge(_ newer: Self) {
         _slug.merge(newer._slug)
+        didInitialize(.merged)
     }
 }
 
@@ -443,9 +455,9 @@ extension Titled.Owner.Company {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        self.init()
         object.read("slug", into: &_slug)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -477,6 +489,7 @@ extension Titled.Owner.Company: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// A value that holds values of its own kind.
-public struct Tree: PlankModel, PartialConvertible {
+public struct Tree: PlankModel, InitializationReporting, PartialConvertible {
     public var label: String
     /// By value, so that Swift needs an indirection.
     @BoxedField public var parent: Tree?
@@ -15,11 +15,13 @@ public struct Tree: PlankModel, PartialConvertible {
 
     public init(label: String) {
         self.label = label
+        didInitialize(.built)
     }
 
     public init(label: String, configure: (inout Self) throws -> Void) rethrows {
-        self.init(label: label)
+        self.label = label
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -52,6 +54,7 @@ extension Tree: Mergeable {
         _byName.merge(newer._byName)
         _leaf.merge(newer._leaf)
         _expression.merge(newer._expression)
+        didInitialize(.merged)
     }
 }
 
@@ -75,13 +78,14 @@ extension Tree: Unsettable {
 extension Tree {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(label: object.required("label", String.self))
+        self.label = try object.required("label", String.self)
         object.read("parent", into: &_parent)
         object.read("children", into: &_children)
         object.read("by_name", into: &_byName)
         object.read("leaf", into: &_leaf)
         object.read("expression", into: &_expression)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -139,6 +143,7 @@ extension Tree: DirectJSON {
             return nil
         }
         self.label = label
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -246,15 +251,17 @@ extension Tree.Partial: PartialModel {
 // MARK: - Tree.Leaf
 
 extension Tree {
-    public struct Leaf: PlankModel, PartialConvertible {
+    public struct Leaf: PlankModel, InitializationReporting, PartialConvertible {
         @BoxedField public var tree: Tree?
         @BoxedField public var next: Tree.Leaf?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -276,6 +283,7 @@ extension Tree.Leaf: Mergeable {
     public mutating func merge(_ newer: Self) {
         _tree.merge(newer._tree)
         _next.merge(newer._next)
+        didInitialize(.merged)
     }
 }
 
@@ -291,10 +299,10 @@ extension Tree.Leaf: Unsettable {
 extension Tree.Leaf {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("tree", into: &_tree)
         object.read("next", into: &_next)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -328,6 +336,7 @@ extension Tree.Leaf: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -484,7 +493,7 @@ extension Tree.Expression: DirectJSON {
 // MARK: - Tree.Expression.Operation
 
 extension Tree.Expression {
-    public struct Operation: PlankModel, PartialConvertible {
+    public struct Operation: PlankModel, InitializationReporting, PartialConvertible {
         public var `operator`: Operator
         public var left: Tree.Expression
         public var right: Tree.Expression
@@ -493,6 +502,7 @@ extension Tree.Expression {
             self.operator = `operator`
             self.left = left
             self.right = right
+            didInitialize(.built)
         }
 
         public init(
@@ -501,8 +511,11 @@ extension Tree.Expression {
             right: Tree.Expression,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.init(operator: `operator`, left: left, right: right)
+            self.operator = `operator`
+            self.left = left
+            self.right = right
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -520,6 +533,7 @@ extension Tree.Expression.Operation: Mergeable {
         self.operator = newer.operator
         self.left = newer.left
         self.right = newer.right
+        didInitialize(.merged)
     }
 }
 
@@ -530,12 +544,11 @@ extension Tree.Expression.Operation: Unsettable {
 extension Tree.Expression.Operation {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(
-            operator: object.required("operator", Operator.self),
-            left: object.required("left", Tree.Expression.self),
-            right: object.required("right", Tree.Expression.self)
-        )
+        self.operator = try object.required("operator", Operator.self)
+        self.left = try object.required("left", Tree.Expression.self)
+        self.right = try object.required("right", Tree.Expression.self)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -587,6 +600,7 @@ extension Tree.Expression.Operation: DirectJSON {
         self.operator = `operator`
         self.left = left
         self.right = right
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

@@ -4,7 +4,7 @@
 import Foundation
 import PlankRuntime
 
-public struct Untyped: PlankModel, PartialConvertible {
+public struct Untyped: PlankModel, InitializationReporting, PartialConvertible {
     @CodedField<LenientCoding<PlainCoding<String>>> public var code: String?
     @CodedField<LenientCoding<PlainCoding<String>>> public var nick: String? = "x"
     @CodedField<LenientCoding<DateTimeCoding>> public var seen: Date?
@@ -29,11 +29,13 @@ public struct Untyped: PlankModel, PartialConvertible {
 
     public init(code: String?) {
         self.code = code
+        didInitialize(.built)
     }
 
     public init(code: String?, configure: (inout Self) throws -> Void) rethrows {
-        self.init(code: code)
+        self.code = code
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -97,6 +99,7 @@ extension Untyped: Mergeable {
         _entries.merge(newer._entries)
         _perhaps.merge(newer._perhaps)
         _series.merge(newer._series)
+        didInitialize(.merged)
     }
 }
 
@@ -135,7 +138,7 @@ extension Untyped: Unsettable {
 extension Untyped {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init(code: nil)
+        self.code = nil
         try object.readRequired("code", into: &_code)
         object.read("nick", into: &_nick)
         object.read("seen", into: &_seen)
@@ -158,6 +161,7 @@ extension Untyped {
         object.read("perhaps", into: &_perhaps)
         object.read("series", into: &_series)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -246,6 +250,7 @@ extension Untyped: DirectJSON {
             json.fail(members, missing: ["code"])
             return nil
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -767,16 +772,18 @@ extension Untyped.Entry: DirectJSON {
 // MARK: - Untyped.Item
 
 extension Untyped {
-    public struct Item: PlankModel, PartialConvertible {
+    public struct Item: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var name: String?
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -797,6 +804,7 @@ extension Untyped.Item: Mergeable {
     public mutating func merge(_ newer: Self) {
         _name.merge(newer._name)
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
     }
 }
 
@@ -813,10 +821,10 @@ extension Untyped.Item {
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("name", into: &_name)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -849,6 +857,7 @@ extension Untyped.Item: DirectJSON {
             default: json.readAdditional(into: &self.additionalProperties)
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

@@ -5,7 +5,7 @@ import Foundation
 import PlankRuntime
 
 /// Somebody who saves pins.
-public struct User: PlankModel, ModelProtocol, Identifiable, PartialConvertible {
+public struct User: PlankModel, ModelProtocol, InitializationReporting, Identifiable, PartialConvertible {
     /// Never changes and never comes twice.
     public var id: String
     @Field public var firstName: String?
@@ -23,11 +23,13 @@ public struct User: PlankModel, ModelProtocol, Identifiable, PartialConvertible 
 
     public init(id: String) {
         self.id = id
+        didInitialize(.built)
     }
 
     public init(id: String, configure: (inout Self) throws -> Void) rethrows {
-        self.init(id: id)
+        self.id = id
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -68,6 +70,7 @@ extension User: Mergeable {
         _website.merge(newer._website)
         _emailFrequency.merge(newer._emailFrequency)
         _counts.merge(newer._counts)
+        didInitialize(.merged)
     }
 }
 
@@ -100,7 +103,7 @@ extension User {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        try self.init(id: object.required("id", String.self))
+        self.id = try object.required("id", String.self)
         object.read("first_name", into: &_firstName)
         object.read("last_name", into: &_lastName)
         object.read("email", into: &_email)
@@ -111,6 +114,7 @@ extension User {
         object.read("email_frequency", into: &_emailFrequency)
         object.read("counts", into: &_counts)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -178,6 +182,7 @@ extension User: DirectJSON {
             return nil
         }
         self.id = id
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

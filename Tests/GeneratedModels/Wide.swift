@@ -5,7 +5,7 @@ import Foundation
 import PlankRuntime
 
 /// More properties than one machine word has bits.
-public struct Wide: PlankModel, PartialConvertible {
+public struct Wide: PlankModel, InitializationReporting, PartialConvertible {
     public var field000: Int
     @Field public var field001: String?
     @Field public var field002: Bool?
@@ -80,11 +80,14 @@ public struct Wide: PlankModel, PartialConvertible {
     public init(field000: Int, field069: Date) {
         self.field000 = field000
         self.field069 = field069
+        didInitialize(.built)
     }
 
     public init(field000: Int, field069: Date, configure: (inout Self) throws -> Void) rethrows {
-        self.init(field000: field000, field069: field069)
+        self.field000 = field000
+        self.field069 = field069
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -250,6 +253,7 @@ extension Wide: Mergeable {
         _field067.merge(newer._field067)
         _field068.merge(newer._field068)
         _field069 = newer._field069
+        didInitialize(.merged)
     }
 }
 
@@ -336,10 +340,8 @@ extension Wide: Unsettable {
 extension Wide {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(
-            field000: object.required("field_000", Int.self),
-            field069: object.required("field_069", as: DateTimeCoding.self)
-        )
+        self.field000 = try object.required("field_000", Int.self)
+        self.field069 = try object.required("field_069", as: DateTimeCoding.self)
         object.read("field_001", into: &_field001)
         object.read("field_002", into: &_field002)
         object.read("field_003", into: &_field003)
@@ -410,6 +412,7 @@ extension Wide {
         object.read("field_068", into: &_field068)
         _field069.spelling = object.spelling("field_069")
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -608,6 +611,7 @@ extension Wide: DirectJSON {
         }
         self.field000 = field000
         _field069 = field069
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

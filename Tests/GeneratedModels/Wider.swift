@@ -5,7 +5,7 @@ import Foundation
 import PlankRuntime
 
 /// More properties than two machine words have bits.
-public struct Wider: PlankModel, PartialConvertible {
+public struct Wider: PlankModel, InitializationReporting, PartialConvertible {
     public var field000: Int
     @Field public var field001: String?
     @Field public var field002: Bool?
@@ -146,11 +146,14 @@ public struct Wider: PlankModel, PartialConvertible {
     public init(field000: Int, field134: Date) {
         self.field000 = field000
         self.field134 = field134
+        didInitialize(.built)
     }
 
     public init(field000: Int, field134: Date, configure: (inout Self) throws -> Void) rethrows {
-        self.init(field000: field000, field134: field134)
+        self.field000 = field000
+        self.field134 = field134
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -455,6 +458,7 @@ extension Wider: Mergeable {
         _field133.merge(newer._field133)
         _field134 = newer._field134
         _image.merge(newer._image)
+        didInitialize(.merged)
     }
 }
 
@@ -607,10 +611,8 @@ extension Wider: Unsettable {
 extension Wider {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(
-            field000: object.required("field_000", Int.self),
-            field134: object.required("field_134", as: DateTimeCoding.self)
-        )
+        self.field000 = try object.required("field_000", Int.self)
+        self.field134 = try object.required("field_134", as: DateTimeCoding.self)
         object.read("field_001", into: &_field001)
         object.read("field_002", into: &_field002)
         object.read("field_003", into: &_field003)
@@ -747,6 +749,7 @@ extension Wider {
         _field134.spelling = object.spelling("field_134")
         object.read("image", into: &_image)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1085,6 +1088,7 @@ extension Wider: DirectJSON {
         }
         self.field000 = field000
         _field134 = field134
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

@@ -14,7 +14,7 @@ package struct Annotations: Sendable {
     package var isDeprecated = false
     /// Why the schema is deprecated, and what to use instead.
     package var deprecationMessage: String?
-    /// The value of `readOnly`.
+    /// The value of `x-plank.readOnly`, else of `readOnly`.
     package var isReadOnly = false
     /// The value of `writeOnly`.
     package var isWriteOnly = false
@@ -81,6 +81,7 @@ package struct Annotations: Sendable {
         lenientArrays = settings[PlankSettings.lenientArrays]?.bool ?? lenientArrays
         isNewtype = settings[PlankSettings.newtype]?.bool ?? isNewtype
         features = settings[PlankSettings.features].flatMap(FeatureChoice.init) ?? features
+        isReadOnly = settings[PlankSettings.readOnly]?.bool ?? isReadOnly
         legacyKeys = settings[PlankSettings.legacyKeys]?.strings ?? legacyKeys
         identifiedBy = settings[PlankSettings.identifiedBy]?.string ?? identifiedBy
         unknownValues = settings[PlankSettings.unknownValues]?.string.flatMap(UnknownValuePolicy.init) ?? unknownValues

@@ -23,6 +23,7 @@ enum PlankSettings {
     static let identifiedBy = "identifiedBy"
     static let unknownValues = "unknownValues"
     static let merge = "merge"
+    static let readOnly = "readOnly"
     static let conformances = "conformances"
     static let attributes = "attributes"
     static let imports = "imports"
@@ -36,6 +37,7 @@ enum PlankSettings {
         identifiedBy: .key,
         unknownValues: .oneOf(UnknownValuePolicy.allCases.map(\.rawValue)),
         merge: .merging,
+        readOnly: .boolean,
         conformances: .names(.name),
         attributes: .names(.attribute),
         imports: .names(.name),

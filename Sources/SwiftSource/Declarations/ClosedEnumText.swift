@@ -15,7 +15,7 @@ enum ClosedEnumText {
         conformances += parts.conformances
         return """
             \(Documentation.heading(model.heading))
-            \(access)enum \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
+            \(.opening("\(access)enum \(model.heading.name.escaped)", inheriting: conformances))
                 \(SwiftText.blocks([.lines(model.cases.map { line($0, model) }), fallback] + parts.members))
             }
             """

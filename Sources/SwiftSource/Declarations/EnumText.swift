@@ -26,7 +26,7 @@ enum EnumText {
         let isKnown: SwiftText = "if case .\(unknown)(let value) = self { Self.lists(value) } else { true }"
         return """
             \(Documentation.heading(model.heading))
-            \(access)enum \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
+            \(.opening("\(access)enum \(model.heading.name.escaped)", inheriting: conformances))
                 \(SwiftText.lines(model.cases.map(line)))
                 /// A value that the schema does not list.
                 case \(unknown)(\(rawType))

@@ -7,7 +7,7 @@ enum ImmutableText {
         let conformances = ["ImmutableModel"] + model.conformances + facade + parts.conformances
         return """
             \(Documentation.heading(model.heading))
-            \(access)struct \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
+            \(.opening("\(access)struct \(model.heading.name.escaped)", inheriting: conformances))
                 \(SwiftText.lines(properties(model, access)))
 
                 \(access)var built: Builder
@@ -44,6 +44,7 @@ enum ImmutableText {
             """
             \(SwiftText.call("\(access)init", model.parameters)) {
                 built = \(call)
+                \(model.report("built"))
             }
             """
         ]
@@ -54,18 +55,29 @@ enum ImmutableText {
                 \(SwiftText.call("\(access)init", parameters)) rethrows {
                     built = \(call)
                     try configure(&built)
+                    \(model.report("built"))
                 }
                 """
             )
         }
-        initializers.append(
-            """
-            \(access)init(_ builder: Builder) {
+        return initializers + [wrapping(model, access)]
+    }
+
+    /// The initializer that takes a builder.
+    private static func wrapping(_ model: StructModel, _ access: String) -> SwiftText {
+        guard model.heading.reportsInitialization else {
+            return """
+                \(access)init(_ builder: Builder) {
+                    built = builder
+                }
+                """
+        }
+        return """
+            \(access)init(_ builder: Builder, as kind: InitializationKind) {
                 built = builder
+                didInitialize(kind)
             }
             """
-        )
-        return initializers
     }
 }
 
@@ -80,7 +92,7 @@ extension StructModel {
                 parent: heading.path,
                 access: heading.access,
                 facts: ValueFacts(description: "\(noun.prefix(1).uppercased())\(noun.dropFirst()) under construction."),
-                features: heading.features,
+                features: heading.features.filter { $0 != Heading.initializationHook },
                 isDeprecated: heading.isDeprecated
             ),
             properties: properties,

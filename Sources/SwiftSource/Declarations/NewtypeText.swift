@@ -9,7 +9,7 @@ enum NewtypeText {
         let conformances = ["Newtype"] + literals(of: model.scalar) + parts.conformances
         return """
             \(Documentation.heading(model.heading))
-            \(access)struct \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
+            \(.opening("\(access)struct \(model.heading.name.escaped)", inheriting: conformances))
                 \(access)var rawValue: \(type)
 
                 \(.block("\(access)init(rawValue: \(type))", "self.rawValue = rawValue"))

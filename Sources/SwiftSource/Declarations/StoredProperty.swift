@@ -78,12 +78,13 @@ public struct StoredProperty {
     }
 
     /// The statement by which an initializer takes the value from a parameter of the property's name.
-    var initialization: SwiftText {
-        let parameter = model.name.escaped
-        guard isDeprecated else { return "self.\(name) = \(parameter)" }
+    var initialization: SwiftText { initialization(with: SwiftText(model.name.escaped)) }
+
+    private func initialization(with value: SwiftText) -> SwiftText {
+        guard isDeprecated else { return "self.\(name) = \(value)" }
         switch wrapper {
-        case .none, .deprecated, .indirect, .codedValue: return "_\(name) = .init(wrappedValue: \(parameter))"
-        case .field, .boxedField, .codedField, .boxedCodedField: return "_\(name).wrappedValue = \(parameter)"
+        case .none, .deprecated, .indirect, .codedValue: return "_\(name) = .init(wrappedValue: \(value))"
+        case .field, .boxedField, .codedField, .boxedCodedField: return "_\(name).wrappedValue = \(value)"
         }
     }
 
@@ -137,11 +138,17 @@ public struct StoredProperty {
     }
 
     /// The argument of the initializer for a required property that is read.
-    public var argument: SwiftText {
+    public var argument: SwiftText { "\(name): \(readValue)" }
+
+    /// The statement that assigns a required property what is read, where no initializer is called.
+    public var readingAtStart: SwiftText { initialization(with: isReadAtStart ? "try \(readValue)" : readValue) }
+
+    /// The value of a required property when the object is read.
+    private var readValue: SwiftText {
         switch wrapper {
-        case .codedField, .boxedCodedField: "\(name): nil"
-        case .codedValue: .call("\(name): object.required", [readKey, "as: \(coding).self"])
-        default: .call("\(name): object.required", [readKey, "\(type).self"])
+        case .codedField, .boxedCodedField: "nil"
+        case .codedValue: .call("object.required", [readKey, "as: \(coding).self"])
+        default: .call("object.required", [readKey, "\(type).self"])
         }
     }
 

@@ -17,7 +17,7 @@ enum StructText {
         let conformances = own + model.conformances + parts.conformances
         return """
             \(Documentation.heading(model.heading))
-            \(access)struct \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
+            \(.opening("\(access)struct \(model.heading.name.escaped)", inheriting: conformances))
                 \(SwiftText.lines(properties(model, access)))
 
                 \(SwiftText.blocks(initializers(model, access) + parts.members))
@@ -27,9 +27,13 @@ enum StructText {
 
     private static func initializers(_ model: StructModel, _ access: String) -> [SwiftText] {
         if model.isSynthesized { return [MemberwiseText.initializer(model)] }
-        let assignments = model.required.map { StoredProperty($0, in: model.heading.path).initialization }
-        let required = initializer(model.parameters, assignments, access)
+        let required = initializer(model.parameters, assignments(model) + [model.report("built")], access)
         return [required] + (model.heading.hasPresence ? [configuring(model, access)] : [])
+    }
+
+    /// The statements that assign the required properties.
+    private static func assignments(_ model: StructModel) -> [SwiftText] {
+        model.required.map { StoredProperty($0, in: model.heading.path).initialization }
     }
 
     private static func properties(_ model: StructModel, _ access: String) -> [SwiftText] {
@@ -65,7 +69,8 @@ enum StructText {
 
     /// The initializer that assigns some properties.
     static func initializer(_ parameters: [SwiftText], _ assignments: [SwiftText], _ access: String) -> SwiftText {
-        if parameters.isEmpty { return "\(access)init() {}" }
+        let assignments = assignments.filter { !$0.isEmpty }
+        if assignments.isEmpty { return "\(access)init() {}" }
         return """
             \(SwiftText.call("\(access)init", parameters)) {
                 \(SwiftText.lines(assignments))
@@ -76,10 +81,15 @@ enum StructText {
     /// The initializer with the required properties, and a closure that sets others.
     private static func configuring(_ model: StructModel, _ access: String) -> SwiftText {
         guard model.hasState else { return "" }
+        // One initializer does not call the other where each reports the model.
+        let start =
+            model.heading.reportsInitialization
+            ? SwiftText.lines(assignments(model)) : SwiftText.call("self.init", model.arguments)
         return """
             \(SwiftText.call("\(access)init", model.parameters + ["configure: (inout Self) throws -> Void"])) rethrows {
-                \(SwiftText.call("self.init", model.arguments))
+                \(start)
                 try configure(&self)
+                \(model.report("built"))
             }
             """
     }
@@ -101,6 +111,11 @@ extension StructModel {
 
     /// The arguments that pass those parameters on.
     public var arguments: [SwiftText] { required.map { "\($0.name.bare): \($0.name.escaped)" } }
+
+    /// The statement that tells the initialization hook how a model came to be; empty where there is no hook.
+    public func report(_ kind: String) -> SwiftText {
+        heading.reportsInitialization ? "didInitialize(.\(kind))" : ""
+    }
 
     /// Whether the struct stores anything.
     public var hasState: Bool { !stored.isEmpty || keepsAdditional }

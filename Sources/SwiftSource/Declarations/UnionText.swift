@@ -20,7 +20,7 @@ enum UnionText {
         )
         return """
             \(Documentation.heading(model.heading))
-            \(access)\(keyword) \(model.heading.name.escaped): \(conformances.joined(separator: ", ")) {
+            \(.opening("\(access)\(keyword) \(model.heading.name.escaped)", inheriting: conformances))
                 \(SwiftText.blocks([.lines(lines)] + parts.members))
             }
             """

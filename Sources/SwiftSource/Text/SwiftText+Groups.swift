@@ -6,6 +6,8 @@ indirect enum Group: Sendable {
     case elements([SwiftText])
     /// Names of an enum's cases: as many per line as fit, each line a `case`.
     case cases([SwiftText])
+    /// The types that a declaration inherits from, and the brace behind them: as many types per line as fit.
+    case inheritance([SwiftText])
 }
 
 extension SwiftText {
@@ -49,6 +51,11 @@ extension SwiftText {
     /// `[a, b]`, or as many elements per line as fit.
     public static func array(_ elements: [SwiftText]) -> SwiftText {
         elements.isEmpty ? "[]" : SwiftText(Group.elements(elements))
+    }
+
+    /// `head: A, B {`, on as many lines as needed.
+    public static func opening(_ head: SwiftText, inheriting types: [String]) -> SwiftText {
+        types.isEmpty ? head + " {" : head + SwiftText(Group.inheritance(types.map { SwiftText($0) }))
     }
 
     /// `case a, b`, on as many lines as needed.

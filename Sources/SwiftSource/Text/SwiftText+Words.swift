@@ -15,6 +15,7 @@ extension Group {
         case .breaking(let line, let broken):
             .breaking(line: line.replacing(spellings), broken: { broken().replacing(spellings) })
         case .elements(let elements): .elements(elements.map { $0.replacing(spellings) })
+        case .inheritance(let types): .inheritance(types.map { $0.replacing(spellings) })
         case .cases: self
         }
     }

@@ -67,6 +67,7 @@ struct TextLayout {
                 write(flat, indentation: lineIndentation)
             }
         case .cases(let names): writeCases(names.compactMap { Self.flat($0) }, indentation: lineIndentation)
+        case .inheritance(let types): writeInheritance(types.compactMap { Self.flat($0) }, indentation: lineIndentation)
         }
     }
 
@@ -81,11 +82,7 @@ struct TextLayout {
         for (index, name) in names.enumerated() {
             let width = Self.columns(name[...])
             if column + width + 2 > Self.width {
-                if index > 0 {
-                    output.append(newline)
-                    lineStart = output.count
-                    output += repeatElement(space, count: indentation)
-                }
+                if index > 0 { startLine(indentation) }
                 output += Array("case ".utf8)
                 column = indentation + 5
             } else {
@@ -95,6 +92,37 @@ struct TextLayout {
             output += name
             column += width
         }
+    }
+
+    /// As many types per line as fit, and the brace, which has a line of its own behind several.
+    private mutating func writeInheritance(_ types: [[UInt8]], indentation: Int) {
+        output.append(UInt8(ascii: ":"))
+        let line = Array(types.joined(separator: Array(", ".utf8)))
+        // With a space in front, and the brace behind another one.
+        if column + line.count + 3 <= Self.width {
+            output.append(space)
+            output += line
+            output += Array(" {".utf8)
+            return
+        }
+        for (index, type) in types.enumerated() {
+            // With the space in front and the comma behind.
+            if index > 0, column + type.count + 2 > Self.width {
+                startLine(indentation + Self.indent)
+            } else {
+                output.append(space)
+            }
+            output += type
+            if index < types.count - 1 { output.append(UInt8(ascii: ",")) }
+        }
+        startLine(indentation)
+        output.append(UInt8(ascii: "{"))
+    }
+
+    private mutating func startLine(_ indentation: Int) {
+        output.append(newline)
+        lineStart = output.count
+        output += repeatElement(space, count: indentation)
     }
 
     /// As many elements per line as fit.
@@ -115,9 +143,7 @@ struct TextLayout {
             column += width + 2
         }
         output.removeLast()
-        output.append(newline)
-        lineStart = output.count
-        output += repeatElement(space, count: indentation)
+        startLine(indentation)
         output.append(UInt8(ascii: "]"))
     }
 
@@ -147,7 +173,7 @@ struct TextLayout {
     private static func flat(_ group: Group) -> [UInt8]? {
         switch group {
         case .breaking(let line, _): return flat(line)
-        case .cases: return nil
+        case .cases, .inheritance: return nil
         case .elements(let elements):
             var result = [UInt8(ascii: "[")]
             for (index, element) in elements.enumerated() {

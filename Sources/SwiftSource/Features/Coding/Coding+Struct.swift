@@ -34,13 +34,14 @@ extension Coding {
             let value = property.spelling(of: constant, in: model.heading.path)
             lines.append(.call("try object.expect", [property.keyToRead, SwiftText(value)]))
         }
-        lines.append(initialization(storage.filter(\.model.isRequired)))
+        lines.append(initialization(storage.filter(\.model.isRequired), model))
         lines += storage.map(\.reading)
         if case .kept(let name, _, let coding) = model.additional {
             let target = coding == nil ? "&\(name.bare)" : "&_\(name.bare)"
             lines.append("object.readAdditional(into: \(target), besides: Self.propertyNames)")
         }
         if model.readsKeys { lines.append("try object.finish()") }
+        lines.append(model.report("decoded"))
         return """
             \(model.heading.access.modifier)init(from decoder: any Decoder) throws {
                 \(SwiftText.lines(lines))
@@ -60,8 +61,9 @@ extension Coding {
         return ["decoder", "camelCaseKeys: [\(literals.joined(separator: ", "))]"]
     }
 
-    /// The call of the initializer with the required properties.
-    private func initialization(_ required: [StoredProperty]) -> SwiftText {
+    /// The call of the initializer with the required properties, unless that reports a model before all is read.
+    private func initialization(_ required: [StoredProperty], _ model: StructModel) -> SwiftText {
+        if model.heading.reportsInitialization { return .lines(required.map(\.readingAtStart)) }
         let head: SwiftText = required.contains(where: \.isReadAtStart) ? "try self.init" : "self.init"
         let arguments = required.map(\.argument)
         return arguments.count < 3 ? .call(head, arguments) : .brokenCall(head, arguments)

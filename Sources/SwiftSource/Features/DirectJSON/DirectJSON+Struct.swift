@@ -32,7 +32,7 @@ extension DirectJSON {
                 \(SwiftText.lines(properties.map { $0.beginning(names.json) }))
                 \(loop(properties, model, names))
                 \(end(awaited, names))
-                \(SwiftText.lines(awaited.map(\.assignment)))
+                \(SwiftText.lines(awaited.map(\.assignment) + [model.report("decoded")]))
             }
             """
     }

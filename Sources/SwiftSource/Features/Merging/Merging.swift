@@ -25,6 +25,7 @@ struct Merging: Feature {
             \(head) {
                 \(SwiftText.lines(model.storage.map(\.merging)))
                 \(additional(model))
+                \(model.report("merged"))
             }
             """
     }

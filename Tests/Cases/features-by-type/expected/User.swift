@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct User: ImmutableModel, Mergeable, Identifiable {
+public struct User: ImmutableModel, Mergeable, InitializationReporting, Identifiable {
     public var id: String { built.id }
     public var name: String? { built.name }
     public var home: Place? { built.home }
@@ -13,15 +13,18 @@ public struct User: ImmutableModel, Mergeable, Identifiable {
 
     public init(id: String) {
         built = Builder(id: id)
+        didInitialize(.built)
     }
 
     public init(id: String, configure: (inout Builder) throws -> Void) rethrows {
         built = Builder(id: id)
         try configure(&built)
+        didInitialize(.built)
     }
 
-    public init(_ builder: Builder) {
+    public init(_ builder: Builder, as kind: InitializationKind) {
         built = builder
+        didInitialize(kind)
     }
 }
 

@@ -5,18 +5,20 @@ import PlankRuntime
 
 /// What an order costs.
 @available(*, deprecated)
-public struct Invoice: PlankModel, PartialConvertible {
+public struct Invoice: PlankModel, InitializationReporting, PartialConvertible {
     @Indirect public var order: Order
     @Field public var lines: [Line]?
     @Field public var kind: Kind?
 
     public init(order: Order) {
         self.order = order
+        didInitialize(.built)
     }
 
     public init(order: Order, configure: (inout Self) throws -> Void) rethrows {
-        self.init(order: order)
+        self.order = order
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -45,6 +47,7 @@ extension Invoice: Mergeable {
         Self.update(&self.order, from: newer.order)
         _lines.merge(newer._lines)
         _kind.merge(newer._kind)
+        didInitialize(.merged)
     }
 }
 
@@ -67,10 +70,11 @@ extension Invoice: Unsettable {
 extension Invoice {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(order: object.required("order", Order.self))
+        self.order = try object.required("order", Order.self)
         object.read("lines", into: &_lines)
         object.read("kind", into: &_kind)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -135,6 +139,7 @@ extension Invoice: DirectJSON {
             return nil
         }
         self.order = order
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -227,14 +232,16 @@ extension Invoice.Partial: PartialModel {
 
 @available(*, deprecated)
 extension Invoice {
-    public struct Line: PlankModel, PartialConvertible {
+    public struct Line: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var price: Double?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -256,6 +263,7 @@ extension Invoice.Line {
 extension Invoice.Line: Mergeable {
     public mutating func merge(_ newer: Self) {
         _price.merge(newer._price)
+        didInitialize(.merged)
     }
 }
 
@@ -272,9 +280,9 @@ extension Invoice.Line: Unsettable {
 extension Invoice.Line {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("price", into: &_price)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -309,6 +317,7 @@ extension Invoice.Line: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

@@ -4,7 +4,7 @@
 import Foundation
 import PlankRuntime
 
-public struct Order: PlankModel, Identifiable, PartialConvertible {
+public struct Order: PlankModel, InitializationReporting, Identifiable, PartialConvertible {
     public var id: String
     @available(*, deprecated, message: "Use \"id\".")
     @Field public var number: Int?
@@ -30,6 +30,7 @@ public struct Order: PlankModel, Identifiable, PartialConvertible {
         _total = .init(wrappedValue: total)
         _note = .init(wrappedValue: note)
         self.payment = payment
+        didInitialize(.built)
     }
 
     public init(
@@ -41,8 +42,14 @@ public struct Order: PlankModel, Identifiable, PartialConvertible {
         payment: Payment,
         configure: (inout Self) throws -> Void
     ) rethrows {
-        self.init(id: id, customer: customer, placed: placed, total: total, note: note, payment: payment)
+        self.id = id
+        _customer = .init(wrappedValue: customer)
+        _placed = .init(wrappedValue: placed)
+        _total = .init(wrappedValue: total)
+        _note = .init(wrappedValue: note)
+        self.payment = payment
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -78,6 +85,7 @@ extension Order: Mergeable {
         _parent.merge(newer._parent)
         self.payment = newer.payment
         _state.merge(newer._state)
+        didInitialize(.merged)
     }
 }
 
@@ -100,20 +108,19 @@ extension Order: Unsettable {
 extension Order {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(
-            id: object.required("id", String.self),
-            customer: object.required("customer", Customer.self),
-            placed: object.required("placed", as: DateTimeCoding.self),
-            total: object.required("total", Int.self),
-            note: object.required("note", String?.self),
-            payment: object.required("payment", Payment.self)
-        )
+        self.id = try object.required("id", String.self)
+        _customer = .init(wrappedValue: try object.required("customer", Customer.self))
+        _placed = .init(wrappedValue: try object.required("placed", as: DateTimeCoding.self))
+        _total = .init(wrappedValue: try object.required("total", Int.self))
+        _note = .init(wrappedValue: try object.required("note", String?.self))
+        self.payment = try object.required("payment", Payment.self)
         object.read("number", into: &_number)
         _placed.spelling = object.spelling("placed")
         object.read("shipped", into: &_shipped)
         object.read("parent", into: &_parent)
         object.read("state", into: &_state)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -199,6 +206,7 @@ extension Order: DirectJSON {
         _total = .init(wrappedValue: total)
         _note = .init(wrappedValue: note)
         self.payment = payment
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -464,14 +472,16 @@ extension Order {
 // MARK: - Order.Customer
 
 extension Order {
-    public struct Customer: PlankModel, PartialConvertible {
+    public struct Customer: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var name: String?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -491,6 +501,7 @@ extension Order.Customer {
 extension Order.Customer: Mergeable {
     public mutating func merge(_ newer: Self) {
         _name.merge(newer._name)
+        didInitialize(.merged)
     }
 }
 
@@ -505,9 +516,9 @@ extension Order.Customer: Unsettable {
 extension Order.Customer {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("name", into: &_name)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -539,6 +550,7 @@ extension Order.Customer: DirectJSON {
             default: json.skipMember()
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -606,7 +618,7 @@ extension Order.Customer.Partial: PartialModel {
 // MARK: - Order.Card
 
 extension Order {
-    public struct Card: PlankModel, PartialConvertible {
+    public struct Card: PlankModel, InitializationReporting, PartialConvertible {
         /// - Warning: Deprecated.
         public var kind: Kind
         @available(*, deprecated, message: "Cards are free.")
@@ -615,11 +627,14 @@ extension Order {
         public init(kind: Kind, fee: Int) {
             self.kind = kind
             _fee = .init(wrappedValue: fee)
+            didInitialize(.built)
         }
 
         public init(kind: Kind, fee: Int, configure: (inout Self) throws -> Void) rethrows {
-            self.init(kind: kind, fee: fee)
+            self.kind = kind
+            _fee = .init(wrappedValue: fee)
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -636,6 +651,7 @@ extension Order.Card: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.kind = newer.kind
         self._fee.wrappedValue = newer._fee.wrappedValue
+        didInitialize(.merged)
     }
 }
 
@@ -646,8 +662,10 @@ extension Order.Card: Unsettable {
 extension Order.Card {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(kind: object.required("kind", Kind.self), fee: object.required("fee", Int.self))
+        self.kind = try object.required("kind", Kind.self)
+        _fee = .init(wrappedValue: try object.required("fee", Int.self))
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -694,6 +712,7 @@ extension Order.Card: DirectJSON {
         }
         self.kind = kind
         _fee = .init(wrappedValue: fee)
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -808,17 +827,19 @@ extension Order.Card {
 // MARK: - Order.Transfer
 
 extension Order {
-    public struct Transfer: PlankModel, PartialConvertible {
+    public struct Transfer: PlankModel, InitializationReporting, PartialConvertible {
         public var kind: String { "transfer" }
         public var fee: Int
 
         public init(fee: Int) {
             self.fee = fee
+            didInitialize(.built)
         }
 
         public init(fee: Int, configure: (inout Self) throws -> Void) rethrows {
-            self.init(fee: fee)
+            self.fee = fee
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -834,6 +855,7 @@ extension Order.Transfer {
 extension Order.Transfer: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.fee = newer.fee
+        didInitialize(.merged)
     }
 }
 
@@ -845,8 +867,9 @@ extension Order.Transfer {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "transfer")
-        try self.init(fee: object.required("fee", Int.self))
+        self.fee = try object.required("fee", Int.self)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -892,6 +915,7 @@ extension Order.Transfer: DirectJSON {
             return nil
         }
         self.fee = fee
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

@@ -4,7 +4,7 @@
 import Foundation
 import PlankRuntime
 
-public struct Order: PlankModel, Identifiable, PartialConvertible {
+public struct Order: PlankModel, InitializationReporting, Identifiable, PartialConvertible {
     public var id: String
     @CodedValue<DateTimeCoding> public var placedAt: Date
     @CodedField<DateTimeCoding> public var paidAt: Date?
@@ -24,11 +24,15 @@ public struct Order: PlankModel, Identifiable, PartialConvertible {
         self.id = id
         self.placedAt = placedAt
         self.lines = lines
+        didInitialize(.built)
     }
 
     public init(id: String, placedAt: Date, lines: [Line], configure: (inout Self) throws -> Void) rethrows {
-        self.init(id: id, placedAt: placedAt, lines: lines)
+        self.id = id
+        self.placedAt = placedAt
+        self.lines = lines
         try configure(&self)
+        didInitialize(.built)
     }
 }
 
@@ -73,6 +77,7 @@ extension Order: Mergeable {
         _contact.merge(newer._contact)
         _dimensions.merge(newer._dimensions)
         _labels.merge(newer._labels)
+        didInitialize(.merged)
     }
 }
 
@@ -101,11 +106,9 @@ extension Order: Unsettable {
 extension Order {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(
-            id: object.required("id", String.self),
-            placedAt: object.required("placed_at", as: DateTimeCoding.self),
-            lines: object.required("lines", [Line].self)
-        )
+        self.id = try object.required("id", String.self)
+        self.placedAt = try object.required("placed_at", as: DateTimeCoding.self)
+        self.lines = try object.required("lines", [Line].self)
         _placedAt.spelling = object.spelling("placed_at")
         object.read("paid_at", into: &_paidAt)
         object.read("note", into: &_note)
@@ -118,6 +121,7 @@ extension Order {
         object.read("dimensions", into: &_dimensions)
         object.read("labels", into: &_labels)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -198,6 +202,7 @@ extension Order: DirectJSON {
         self.id = id
         _placedAt = placedAt
         self.lines = lines
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -413,17 +418,19 @@ extension Order {
 // MARK: - Order.Line
 
 extension Order {
-    public struct Line: PlankModel, PartialConvertible {
+    public struct Line: PlankModel, InitializationReporting, PartialConvertible {
         public var sku: String
         @Field public var count: Int? = 1
 
         public init(sku: String) {
             self.sku = sku
+            didInitialize(.built)
         }
 
         public init(sku: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(sku: sku)
+            self.sku = sku
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -445,6 +452,7 @@ extension Order.Line: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.sku = newer.sku
         _count.merge(newer._count)
+        didInitialize(.merged)
     }
 }
 
@@ -460,9 +468,10 @@ extension Order.Line: Unsettable {
 extension Order.Line {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(sku: object.required("sku", String.self))
+        self.sku = try object.required("sku", String.self)
         object.read("count", into: &_count)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -506,6 +515,7 @@ extension Order.Line: DirectJSON {
             return nil
         }
         self.sku = sku
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -657,17 +667,19 @@ extension Order.Payment: DirectJSON {
 // MARK: - Order.Payment.Card
 
 extension Order.Payment {
-    public struct Card: PlankModel, PartialConvertible {
+    public struct Card: PlankModel, InitializationReporting, PartialConvertible {
         public var kind: String { "card" }
         public var last4: String
 
         public init(last4: String) {
             self.last4 = last4
+            didInitialize(.built)
         }
 
         public init(last4: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(last4: last4)
+            self.last4 = last4
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -683,6 +695,7 @@ extension Order.Payment.Card {
 extension Order.Payment.Card: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.last4 = newer.last4
+        didInitialize(.merged)
     }
 }
 
@@ -694,8 +707,9 @@ extension Order.Payment.Card {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "card")
-        try self.init(last4: object.required("last4", String.self))
+        self.last4 = try object.required("last4", String.self)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -741,6 +755,7 @@ extension Order.Payment.Card: DirectJSON {
             return nil
         }
         self.last4 = last4
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -822,15 +837,17 @@ extension Order.Payment.Card.Partial: PartialModel {
 // MARK: - Order.Payment.Invoice
 
 extension Order.Payment {
-    public struct Invoice: PlankModel, PartialConvertible {
+    public struct Invoice: PlankModel, InitializationReporting, PartialConvertible {
         public var kind: String { "invoice" }
         @Field public var due: String?
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -851,6 +868,7 @@ extension Order.Payment.Invoice {
 extension Order.Payment.Invoice: Mergeable {
     public mutating func merge(_ newer: Self) {
         _due.merge(newer._due)
+        didInitialize(.merged)
     }
 }
 
@@ -867,9 +885,9 @@ extension Order.Payment.Invoice {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "invoice")
-        self.init()
         object.read("due", into: &_due)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -912,6 +930,7 @@ extension Order.Payment.Invoice: DirectJSON {
             json.fail(members, missing: ["kind"])
             return nil
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1066,16 +1085,18 @@ extension Order.Contact: DirectJSON {
 // MARK: - Order.Contact.Email
 
 extension Order.Contact {
-    public struct Email: PlankModel, PartialConvertible {
+    public struct Email: PlankModel, InitializationReporting, PartialConvertible {
         public var email: String
 
         public init(email: String) {
             self.email = email
+            didInitialize(.built)
         }
 
         public init(email: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(email: email)
+            self.email = email
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1091,6 +1112,7 @@ extension Order.Contact.Email {
 extension Order.Contact.Email: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.email = newer.email
+        didInitialize(.merged)
     }
 }
 
@@ -1104,8 +1126,9 @@ extension Order.Contact.Email {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        try self.init(email: object.required("email", String.self))
+        self.email = try object.required("email", String.self)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1147,6 +1170,7 @@ extension Order.Contact.Email: DirectJSON {
             return nil
         }
         self.email = email
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1224,16 +1248,18 @@ extension Order.Contact.Email.Partial: PartialModel {
 // MARK: - Order.Contact.Phone
 
 extension Order.Contact {
-    public struct Phone: PlankModel, PartialConvertible {
+    public struct Phone: PlankModel, InitializationReporting, PartialConvertible {
         public var phone: String
 
         public init(phone: String) {
             self.phone = phone
+            didInitialize(.built)
         }
 
         public init(phone: String, configure: (inout Self) throws -> Void) rethrows {
-            self.init(phone: phone)
+            self.phone = phone
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1249,6 +1275,7 @@ extension Order.Contact.Phone {
 extension Order.Contact.Phone: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.phone = newer.phone
+        didInitialize(.merged)
     }
 }
 
@@ -1262,8 +1289,9 @@ extension Order.Contact.Phone {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        try self.init(phone: object.required("phone", String.self))
+        self.phone = try object.required("phone", String.self)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1305,6 +1333,7 @@ extension Order.Contact.Phone: DirectJSON {
             return nil
         }
         self.phone = phone
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1450,17 +1479,19 @@ extension Order.Dimensions: DirectJSON {
 // MARK: - Order.Dimensions.Box
 
 extension Order.Dimensions {
-    public struct Box: PlankModel, PartialConvertible {
+    public struct Box: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var width: Double?
         @Field public var unit: Unit?
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1483,6 +1514,7 @@ extension Order.Dimensions.Box: Mergeable {
         _width.merge(newer._width)
         _unit.merge(newer._unit)
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
     }
 }
 
@@ -1500,11 +1532,11 @@ extension Order.Dimensions.Box {
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("width", into: &_width)
         object.read("unit", into: &_unit)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1539,6 +1571,7 @@ extension Order.Dimensions.Box: DirectJSON {
             default: json.readAdditional(into: &self.additionalProperties)
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1650,16 +1683,18 @@ extension Order.Dimensions.Box {
 // MARK: - Order.Dimensions.Tube
 
 extension Order.Dimensions {
-    public struct Tube: PlankModel, PartialConvertible {
+    public struct Tube: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var length: Double?
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1680,6 +1715,7 @@ extension Order.Dimensions.Tube: Mergeable {
     public mutating func merge(_ newer: Self) {
         _length.merge(newer._length)
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
     }
 }
 
@@ -1696,10 +1732,10 @@ extension Order.Dimensions.Tube {
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("length", into: &_length)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1732,6 +1768,7 @@ extension Order.Dimensions.Tube: DirectJSON {
             default: json.readAdditional(into: &self.additionalProperties)
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
@@ -1806,16 +1843,18 @@ extension Order.Dimensions.Tube.Partial: PartialModel {
 // MARK: - Order.Labels
 
 extension Order {
-    public struct Labels: PlankModel, PartialConvertible {
+    public struct Labels: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var main: String?
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: String] = [:]
 
-        public init() {}
+        public init() {
+            didInitialize(.built)
+        }
 
         public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
             try configure(&self)
+            didInitialize(.built)
         }
     }
 }
@@ -1836,6 +1875,7 @@ extension Order.Labels: Mergeable {
     public mutating func merge(_ newer: Self) {
         _main.merge(newer._main)
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
     }
 }
 
@@ -1852,10 +1892,10 @@ extension Order.Labels {
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
         object.read("main", into: &_main)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
+        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1888,6 +1928,7 @@ extension Order.Labels: DirectJSON {
             default: json.readAdditional(into: &self.additionalProperties)
             }
         }
+        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {

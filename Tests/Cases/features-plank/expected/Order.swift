@@ -4,7 +4,7 @@
 import Foundation
 import PlankRuntime
 
-public struct Order: ImmutableModel, Mergeable, Identifiable {
+public struct Order: ImmutableModel, Mergeable, InitializationReporting, Identifiable {
     public var id: String { built.id }
     public var placedAt: Date { built.placedAt }
     public var paidAt: Date? { built.paidAt }
@@ -25,15 +25,18 @@ public struct Order: ImmutableModel, Mergeable, Identifiable {
 
     public init(id: String, placedAt: Date, lines: [Line]) {
         built = Builder(id: id, placedAt: placedAt, lines: lines)
+        didInitialize(.built)
     }
 
     public init(id: String, placedAt: Date, lines: [Line], configure: (inout Builder) throws -> Void) rethrows {
         built = Builder(id: id, placedAt: placedAt, lines: lines)
         try configure(&built)
+        didInitialize(.built)
     }
 
-    public init(_ builder: Builder) {
+    public init(_ builder: Builder, as kind: InitializationKind) {
         built = builder
+        didInitialize(kind)
     }
 }
 
@@ -228,7 +231,7 @@ extension Order {
 // MARK: - Order.Line
 
 extension Order {
-    public struct Line: ImmutableModel, Mergeable {
+    public struct Line: ImmutableModel, Mergeable, InitializationReporting {
         public var sku: String { built.sku }
         public var count: Int? { built.count }
 
@@ -237,15 +240,18 @@ extension Order {
 
         public init(sku: String) {
             built = Builder(sku: sku)
+            didInitialize(.built)
         }
 
         public init(sku: String, configure: (inout Builder) throws -> Void) rethrows {
             built = Builder(sku: sku)
             try configure(&built)
+            didInitialize(.built)
         }
 
-        public init(_ builder: Builder) {
+        public init(_ builder: Builder, as kind: InitializationKind) {
             built = builder
+            didInitialize(kind)
         }
     }
 }
@@ -368,7 +374,7 @@ extension Order.Payment: Codable {
 // MARK: - Order.Payment.Card
 
 extension Order.Payment {
-    public struct Card: ImmutableModel, Mergeable {
+    public struct Card: ImmutableModel, Mergeable, InitializationReporting {
         public var kind: String { built.kind }
         public var last4: String { built.last4 }
 
@@ -377,15 +383,18 @@ extension Order.Payment {
 
         public init(last4: String) {
             built = Builder(last4: last4)
+            didInitialize(.built)
         }
 
         public init(last4: String, configure: (inout Builder) throws -> Void) rethrows {
             built = Builder(last4: last4)
             try configure(&built)
+            didInitialize(.built)
         }
 
-        public init(_ builder: Builder) {
+        public init(_ builder: Builder, as kind: InitializationKind) {
             built = builder
+            didInitialize(kind)
         }
     }
 }
@@ -449,7 +458,7 @@ extension Order.Payment.Card {
 // MARK: - Order.Payment.Invoice
 
 extension Order.Payment {
-    public struct Invoice: ImmutableModel, Mergeable {
+    public struct Invoice: ImmutableModel, Mergeable, InitializationReporting {
         public var kind: String { built.kind }
         public var due: String? { built.due }
 
@@ -458,15 +467,18 @@ extension Order.Payment {
 
         public init() {
             built = Builder()
+            didInitialize(.built)
         }
 
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
+            didInitialize(.built)
         }
 
-        public init(_ builder: Builder) {
+        public init(_ builder: Builder, as kind: InitializationKind) {
             built = builder
+            didInitialize(kind)
         }
     }
 }
@@ -594,7 +606,7 @@ extension Order.Contact: Codable {
 // MARK: - Order.Contact.Email
 
 extension Order.Contact {
-    public struct Email: ImmutableModel, Mergeable {
+    public struct Email: ImmutableModel, Mergeable, InitializationReporting {
         public var email: String { built.email }
 
         public var built: Builder
@@ -602,15 +614,18 @@ extension Order.Contact {
 
         public init(email: String) {
             built = Builder(email: email)
+            didInitialize(.built)
         }
 
         public init(email: String, configure: (inout Builder) throws -> Void) rethrows {
             built = Builder(email: email)
             try configure(&built)
+            didInitialize(.built)
         }
 
-        public init(_ builder: Builder) {
+        public init(_ builder: Builder, as kind: InitializationKind) {
             built = builder
+            didInitialize(kind)
         }
     }
 }
@@ -674,7 +689,7 @@ extension Order.Contact.Email {
 // MARK: - Order.Contact.Phone
 
 extension Order.Contact {
-    public struct Phone: ImmutableModel, Mergeable {
+    public struct Phone: ImmutableModel, Mergeable, InitializationReporting {
         public var phone: String { built.phone }
 
         public var built: Builder
@@ -682,15 +697,18 @@ extension Order.Contact {
 
         public init(phone: String) {
             built = Builder(phone: phone)
+            didInitialize(.built)
         }
 
         public init(phone: String, configure: (inout Builder) throws -> Void) rethrows {
             built = Builder(phone: phone)
             try configure(&built)
+            didInitialize(.built)
         }
 
-        public init(_ builder: Builder) {
+        public init(_ builder: Builder, as kind: InitializationKind) {
             built = builder
+            didInitialize(kind)
         }
     }
 }
@@ -805,7 +823,7 @@ extension Order.Dimensions: Codable {
 // MARK: - Order.Dimensions.Box
 
 extension Order.Dimensions {
-    public struct Box: ImmutableModel, Mergeable {
+    public struct Box: ImmutableModel, Mergeable, InitializationReporting {
         public var width: Double? { built.width }
         public var unit: Unit? { built.unit }
         /// Properties that the schema does not declare.
@@ -816,15 +834,18 @@ extension Order.Dimensions {
 
         public init() {
             built = Builder()
+            didInitialize(.built)
         }
 
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
+            didInitialize(.built)
         }
 
-        public init(_ builder: Builder) {
+        public init(_ builder: Builder, as kind: InitializationKind) {
             built = builder
+            didInitialize(kind)
         }
     }
 }
@@ -931,7 +952,7 @@ extension Order.Dimensions.Box {
 // MARK: - Order.Dimensions.Tube
 
 extension Order.Dimensions {
-    public struct Tube: ImmutableModel, Mergeable {
+    public struct Tube: ImmutableModel, Mergeable, InitializationReporting {
         public var length: Double? { built.length }
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] { built.additionalProperties }
@@ -941,15 +962,18 @@ extension Order.Dimensions {
 
         public init() {
             built = Builder()
+            didInitialize(.built)
         }
 
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
+            didInitialize(.built)
         }
 
-        public init(_ builder: Builder) {
+        public init(_ builder: Builder, as kind: InitializationKind) {
             built = builder
+            didInitialize(kind)
         }
     }
 }
@@ -1020,7 +1044,7 @@ extension Order.Dimensions.Tube {
 // MARK: - Order.Labels
 
 extension Order {
-    public struct Labels: ImmutableModel, Mergeable {
+    public struct Labels: ImmutableModel, Mergeable, InitializationReporting {
         public var main: String? { built.main }
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: String] { built.additionalProperties }
@@ -1030,15 +1054,18 @@ extension Order {
 
         public init() {
             built = Builder()
+            didInitialize(.built)
         }
 
         public init(configure: (inout Builder) throws -> Void) rethrows {
             built = Builder()
             try configure(&built)
+            didInitialize(.built)
         }
 
-        public init(_ builder: Builder) {
+        public init(_ builder: Builder, as kind: InitializationKind) {
             built = builder
+            didInitialize(kind)
         }
     }
 }

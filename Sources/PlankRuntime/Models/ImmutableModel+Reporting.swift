@@ -1,0 +1,26 @@
+extension ImmutableModel where Self: InitializationReporting {
+    /// Creates a model from what a builder has.
+    public init(_ builder: Builder) {
+        self.init(builder, as: .built)
+    }
+
+    /// Reads the properties.
+    public init(from decoder: any Decoder) throws {
+        self.init(try Builder(from: decoder), as: .decoded)
+    }
+
+    /// Returns a copy with `change` applied, and reports it.
+    public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        var builder = built
+        try change(&builder)
+        return Self(builder, as: .built)
+    }
+}
+
+extension ImmutableModel where Self: InitializationReporting, Builder: Mergeable {
+    /// Takes every property that is set on `newer`, and reports the result; nested models are merged too.
+    public mutating func merge(_ newer: Self) {
+        built.merge(newer.built)
+        didInitialize(.merged)
+    }
+}

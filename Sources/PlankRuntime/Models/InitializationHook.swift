@@ -1,0 +1,58 @@
+/// How a model came to be.
+///
+/// - Note: Part of the models' API.
+public enum InitializationKind: Hashable, Sendable, CaseIterable {
+    /// By an initializer, or as a changed copy.
+    case built
+    /// Read from JSON.
+    case decoded
+    /// Updated with a newer model.
+    case merged
+}
+
+/// A function that is given every new model: to log them, to fill a cache, or to tell others of them.
+///
+/// - Note: Part of the models' API.
+public enum InitializationHook {
+    /// What is done with a new model. It can be called on any thread.
+    public typealias Handler = @Sendable (_ model: any PlankModel, _ kind: InitializationKind) -> Void
+
+    private static let current = ModelLock<Handler?>(nil)
+
+    /// The function; `nil` for none. Set it once, before there are models.
+    public static var handler: Handler? {
+        get { current.withLock { $0 } }
+        set { current.withLock { $0 = newValue } }
+    }
+}
+
+/// A model that tells the initialization hook how it came to be.
+///
+/// - Note: Part of the models' API.
+public protocol InitializationReporting: PlankModel {
+    /// Creates a model from what a builder has, and reports it.
+    init(_ builder: Builder, as kind: InitializationKind)
+}
+
+extension InitializationReporting {
+    /// Gives the model to the hook.
+    public func didInitialize(_ kind: InitializationKind) {
+        InitializationHook.handler?(self, kind)
+    }
+}
+
+extension InitializationReporting where Builder == Self {
+    /// Creates a copy of a model, and reports it.
+    public init(_ builder: Self, as kind: InitializationKind) {
+        self = builder
+        didInitialize(kind)
+    }
+
+    /// Returns a copy with `change` applied, and reports it.
+    public func copy(_ change: (inout Self) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy)
+        copy.didInitialize(.built)
+        return copy
+    }
+}
