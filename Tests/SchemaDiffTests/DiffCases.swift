@@ -41,6 +41,12 @@ extension DiffCase {
                 + #""definitions": {"Name": {"type": "string", "x-plank": {"newtype": true}}}"#
         ),
         DiffCase(
+            "swift-access-narrowed",
+            #""properties": {}"#,
+            #""properties": {}, "x-plank": {"access": "internal"}"#
+        ),
+        DiffCase("swift-access-widened", #""properties": {}, "x-plank": {"access": "internal"}"#, #""properties": {}"#),
+        DiffCase(
             "conformance-added",
             old: child(extends: false, base: #""id": \#(text)"#),
             new: child(extends: true, base: #""id": \#(text)"#)

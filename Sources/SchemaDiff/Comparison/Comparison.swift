@@ -131,6 +131,7 @@ package struct Comparison {
         compareKeywords([old.schema(of: oldHeading)], [place.schema], follows: false, at: place)
         compareProtocols(pair, at: place)
         compareFeatures(oldHeading, newHeading, at: place)
+        compareAccess(oldHeading, newHeading, at: place)
         compareConformances(oldHeading.additions.conformances, newHeading.additions.conformances, at: place)
         if compareParts(oldDeclaration, newDeclaration) { return }
         reportTypeChange(.declared(path: pair.old), .declared(path: pair.new), at: place)
@@ -152,6 +153,18 @@ package struct Comparison {
         default: return false
         }
         return true
+    }
+
+    /// Reports who can use a type, unless it follows from the type around it.
+    private mutating func compareAccess(_ oldHeading: Heading, _ newHeading: Heading, at place: Place) {
+        let (before, after) = (oldHeading.access, newHeading.access)
+        if let parent = newHeading.parent.flatMap({ new.declarations[$0]?.heading }), parent.access == after,
+            oldHeading.parent.flatMap({ old.declarations[$0]?.heading.access }) == before
+        {
+            return
+        }
+        if after < before { report(.swiftAccessNarrowed, from: before.rawValue, to: after.rawValue, at: place) }
+        if after > before { report(.swiftAccessWidened, from: before.rawValue, to: after.rawValue, at: place) }
     }
 
     /// Reports the protocols that only one version of a type conforms to.

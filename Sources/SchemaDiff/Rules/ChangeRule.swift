@@ -9,6 +9,8 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case conformanceAdded = "conformance-added"
     case conformanceRemoved = "conformance-removed"
     case requirementAdded = "requirement-added"
+    case swiftAccessNarrowed = "swift-access-narrowed"
+    case swiftAccessWidened = "swift-access-widened"
 
     // Properties
     case propertyAdded = "property-added"

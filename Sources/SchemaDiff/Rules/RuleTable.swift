@@ -19,6 +19,14 @@ extension ChangeRule {
             RuleRow(.safe, .safe, .breaking, "Code that uses the type through the protocol no longer compiles.")
         case .requirementAdded:
             RuleRow(.safe, .safe, .dangerous, "A type of the app's own that adopts the protocol lacks the property.")
+        case .swiftAccessNarrowed:
+            RuleRow(
+                .safe,
+                .safe,
+                .breaking,
+                "Code outside of the module or the package that names the type no longer compiles."
+            )
+        case .swiftAccessWidened: RuleRow(.safe, .safe, .safe, "More code can use the type than before.")
         case .propertyAdded: RuleRow(.safe, .safe, .safe, "It is optional, so documents and code do without it.")
         case .propertyAddedToClosed:
             RuleRow(

@@ -40,6 +40,8 @@ package struct Annotations: Sendable {
     package var unknownValues: UnknownValuePolicy?
     /// `x-plank.merge`: how a list is merged with a newer one.
     package var merging: ListMerging?
+    /// `x-plank.access`: who can use this type and those nested in it.
+    package var access: AccessChoice?
     /// `x-plank.conformances`: protocols that the type conforms to.
     package var conformances: [String]?
     /// `x-plank.attributes`: attributes of the type.
@@ -86,6 +88,7 @@ package struct Annotations: Sendable {
         identifiedBy = settings[PlankSettings.identifiedBy]?.string ?? identifiedBy
         unknownValues = settings[PlankSettings.unknownValues]?.string.flatMap(UnknownValuePolicy.init) ?? unknownValues
         merging = settings[PlankSettings.merge].flatMap(ListMerging.init) ?? merging
+        access = settings[PlankSettings.access]?.string.flatMap(AccessChoice.init) ?? access
         func words(_ key: String, _ word: SwiftWord) -> [String]? {
             settings[key]?.strings.flatMap { $0.allSatisfy(word.matches) ? $0 : nil }
         }

@@ -13,6 +13,11 @@ package enum UnknownValuePolicy: String, CaseIterable, Sendable {
     case `default`
 }
 
+/// Who can use a type.
+package enum AccessChoice: String, CaseIterable, Sendable {
+    case `public`, `package`, `internal`
+}
+
 /// The settings of `x-plank`, with the values of each.
 enum PlankSettings {
     static let unknownProperties = "unknownProperties"
@@ -24,6 +29,7 @@ enum PlankSettings {
     static let unknownValues = "unknownValues"
     static let merge = "merge"
     static let readOnly = "readOnly"
+    static let access = "access"
     static let conformances = "conformances"
     static let attributes = "attributes"
     static let imports = "imports"
@@ -38,6 +44,7 @@ enum PlankSettings {
         unknownValues: .oneOf(UnknownValuePolicy.allCases.map(\.rawValue)),
         merge: .merging,
         readOnly: .boolean,
+        access: .oneOf(AccessChoice.allCases.map(\.rawValue)),
         conformances: .names(.name),
         attributes: .names(.attribute),
         imports: .names(.name),

@@ -17,16 +17,11 @@ struct ChosenFeatures {
     mutating func features(of id: DeclarationID) -> [String] {
         if let features = known[id] { return features }
         let declaration = mapping[id]
-        var base = usual
-        var schemas = mapping.described(by: declaration)
-        if let parent = declaration.parent {
-            base = features(of: parent)
-        } else {
-            let root = mapping.graph[declaration.document].root
-            if !schemas.contains(root) { schemas.insert(root, at: 0) }
-        }
+        var base = declaration.parent.map { features(of: $0) } ?? usual
         // A run without features, such as one that draws a picture, needs no choice.
-        if !catalog.isEmpty { for schema in schemas { base = features(of: schema, from: base) } }
+        if !catalog.isEmpty {
+            for schema in mapping.speaking(for: declaration) { base = features(of: schema, from: base) }
+        }
         known[id] = base
         return base
     }

@@ -17,6 +17,7 @@ final class ModelBuilder {
     let startingTags: [DeclarationID: [String: JSONNode]]
     var boxing: Boxing
     var chosen: ChosenFeatures
+    private let access: ChosenAccess
     var origins = Origins()
     private(set) lazy var deprecations = Deprecations(self)
     private(set) lazy var smallestDocuments = SmallestDocuments(self)
@@ -36,9 +37,13 @@ final class ModelBuilder {
         protocols = BaseProtocols(resolver)
         boxing = Boxing(resolver)
         chosen = ChosenFeatures(resolver.mapping)
+        access = ChosenAccess(resolver)
         tried = plan.tried
         contested = plan.contested
         startingTags = plan.startingTags
+        for refusal in access.refusals {
+            report(refusal.problem, in: "access", of: refusal.schema, help: refusal.help)
+        }
     }
 
     /// Whether the values of a struct know which of their properties were set.
@@ -129,7 +134,7 @@ final class ModelBuilder {
             name: SwiftName.declaration(declaration.name),
             path: path,
             parent: declaration.parent.map(resolver.path) ?? options.namespace.map { TypePath([$0]) },
-            access: options.access,
+            access: access.access(of: id),
             facts: facts,
             features: chosen.features(of: id),
             isDeprecated: mapping.surroundings(of: id).contains(where: deprecations.marked.contains),
@@ -186,7 +191,7 @@ final class ModelBuilder {
             name: SwiftName(name),
             path: path,
             parent: nil,
-            access: options.access,
+            access: access.access(of: id),
             facts: ValueFacts(
                 description: "What \(mapping[id].name) and the models that extend it have in common."
             ),

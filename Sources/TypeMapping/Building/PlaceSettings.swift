@@ -131,7 +131,7 @@ extension ModelBuilder {
     // MARK: - Reports
 
     /// Reports a setting of `x-plank` that makes no sense where it stands.
-    private func report(
+    func report(
         _ problem: String,
         in setting: String,
         of schema: SchemaID,

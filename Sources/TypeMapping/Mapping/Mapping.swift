@@ -59,6 +59,13 @@ struct Mapping {
         return [declaration.schema, target]
     }
 
+    /// The schemas whose settings are for a declaration and those nested in it, the more particular ones last.
+    func speaking(for declaration: DeclarationDraft) -> [SchemaID] {
+        let schemas = described(by: declaration)
+        let root = graph[declaration.document].root
+        return declaration.parent == nil && !schemas.contains(root) ? [root] + schemas : schemas
+    }
+
     /// The declaration that one stands for: itself, or the type that it shares with equal ones.
     func shared(_ id: DeclarationID) -> DeclarationID {
         var id = id
