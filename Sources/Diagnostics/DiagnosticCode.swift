@@ -42,6 +42,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case rootPointer = "root-pointer"
     case duplicateAnchor = "duplicate-anchor"
     case notGenerated = "not-generated"
+    case moduleCycle = "module-cycle"
 
     // Contradictions
     case typeConflict = "type-conflict"
@@ -81,7 +82,7 @@ extension DiagnosticCode {
         case .notASchema, .unknownType: .error
         case .noSchemaKeyword, .invalidKeywordValue, .misspelledKeyword, .unknownFormat, .plankShorthand: .warning
         case .laterKeyword, .earlierKeyword, .unknownDraft: .warning
-        case .unresolvedRef, .refCycle, .remoteRef: .error
+        case .unresolvedRef, .refCycle, .remoteRef, .moduleCycle: .error
         case .duplicateAnchor: .warning
         case .refSiblings, .rootPointer, .notGenerated: .note
         case .typeConflict: .error

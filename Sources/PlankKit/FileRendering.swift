@@ -12,6 +12,7 @@ struct FileRendering {
 
     init(
         _ models: [SwiftFile],
+        _ modulesOfTypes: [String: String],
         _ dependencies: DependencyTable,
         _ options: GenerationOptions,
         _ features: FeatureSelection,
@@ -19,10 +20,11 @@ struct FileRendering {
         _ handler: ProgressHandler?
     ) {
         let areSplit = options.splitsFiles && options.singleFile == nil
-        self.models =
+        let files =
             areSplit
             ? FilePlan.files(of: models, besides: Self.supportFiles(options), features: features)
             : FilePlan.wholeFiles(of: models)
+        self.models = files.map { $0.importing(modulesOfTypes) }
         self.dependencies = dependencies
         self.options = options
         style = SourceStyle(

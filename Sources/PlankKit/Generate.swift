@@ -48,7 +48,7 @@ extension PlankSwift {
     ) -> GenerationResult {
         if options.models.runtime == .only {
             return GenerationResult(
-                files: FileRendering([], DependencyTable(), options, .builtIn, known, progress).files(),
+                files: FileRendering([], [:], DependencyTable(), options, .builtIn, known, progress).files(),
                 problems: [],
                 dependencies: [:],
                 statistics: Statistics()
@@ -63,7 +63,15 @@ extension PlankSwift {
         if !stages.hasErrors {
             // A fingerprint does not cover the code of a caller's features.
             let known = features.isEmpty ? known : nil
-            let rendering = FileRendering(models.files, dependencies, options, selection, known, progress)
+            let rendering = FileRendering(
+                models.files,
+                models.modulesOfTypes,
+                dependencies,
+                options,
+                selection,
+                known,
+                progress
+            )
             var contributions: [Contribution] = []
             if let contributor {
                 contributions = contributor(

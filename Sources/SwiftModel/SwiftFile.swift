@@ -9,6 +9,8 @@ public struct SwiftFile: Hashable, Sendable, Codable {
     public var declarations: [Declaration]
     /// The names of Swift's own types that nested types have where the declarations stand, sorted.
     public var hiddenNames: [String]
+    /// The modules that declare types which the declarations name, sorted.
+    public var modules: [String] = []
 
     /// What a document's root became.
     public struct Root: Hashable, Sendable, Codable {

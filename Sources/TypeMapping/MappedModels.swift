@@ -6,6 +6,8 @@ import SwiftModel
 package struct MappedModels: Sendable {
     package let files: [SwiftFile]
     package let origins: Origins
+    /// The modules of the types that other runs declare, by the names of those outside all others.
+    package let modulesOfTypes: [String: String]
 
     /// Decides the type and the name of every schema of a graph.
     package init(_ graph: SchemaGraph, options: MappingOptions, diagnostics: DiagnosticCollector) {
@@ -20,6 +22,9 @@ package struct MappedModels: Sendable {
         let builder = ModelBuilder(ReachedTypes.declared(mapping, chosen: chosen))
         files = builder.files()
         origins = builder.origins
+        let modules = ModuleUses(builder.resolver, builder.protocols)
+        modulesOfTypes = modules.modulesOfTypes
+        modules.reportCycles(to: own)
         if !options.isRecursive { MissingFiles(graph: graph).report(to: own) }
         if own.diagnostics.isEmpty { return }
         let unreached = UnreachedDefinitions(graph, chosen: chosen)

@@ -126,6 +126,17 @@ extension Explanation {
                 """
         ),
         Explanation(
+            .moduleCycle,
+            "two modules need each other",
+            """
+            Swift modules cannot import each other. A type of this run names one of a module that '--module' names, and on the
+            way through that module's types is one of this run. The message names the first type and the last.
+            """,
+            in: .command,
+            wrong: "plank-swift pin.json --module user.json=UserKit --runtime import --output PinKit",
+            right: "plank-swift pin.json user.json --output PinKit"
+        ),
+        Explanation(
             .notGenerated,
             "a '$ref' uses a schema that this run does not generate",
             """

@@ -45,6 +45,7 @@ package struct SourceStyle: Sendable, Encodable {
             modules.formUnion(declaration.types.compactMap(\.module))
             modules.formUnion(declaration.heading.additions.modules)
         }
+        modules.formUnion(file.modules)
         return modules
     }
 
@@ -121,7 +122,7 @@ extension Declaration {
     }
 
     /// The types of the values that a value of the declaration consists of.
-    fileprivate var types: [SwiftType] {
+    var types: [SwiftType] {
         switch self {
         case .structure(let model):
             if case .kept(_, let value, _) = model.additional { return model.properties.map(\.type) + [value] }

@@ -100,8 +100,7 @@ struct EqualDefinitions {
     /// Whether the run says the same about two places, whose texts are the same.
     private func areSetAlike(_ first: SchemaID, _ second: SchemaID) -> Bool {
         let (own, other) = (graph[first].annotations, graph[second].annotations)
-        return own.swiftName == other.swiftName && own.unknownProperties == other.unknownProperties
-            && own.lenientArrays == other.lenientArrays && own.isNewtype == other.isNewtype
+        return own.swiftName == other.swiftName && own.settings == other.settings
             && graph[first].enumeration?.map(\.name) == graph[second].enumeration?.map(\.name)
     }
 }
@@ -113,7 +112,12 @@ extension TypeMapper {
             guard let anchor = anchors[document.id], modules.contains(anchor), !document.isBuiltIn else { return false }
             return document.role != .referenced || options.isRecursive
         }.sorted { $0.path < $1.path }
-        guard documents.count > 1 else { return }
-        twins = EqualDefinitions(graph, documents.map { graph[$0.root].definitions }).twins
+        // A definition takes no place in another module, which would then have to be imported for it.
+        let table = ModuleTable(options.modules)
+        for (_, documents) in Dictionary(grouping: documents, by: { table.module(of: $0.path) })
+        where documents.count > 1 {
+            let equal = EqualDefinitions(graph, documents.map { graph[$0.root].definitions })
+            twins.merge(equal.twins) { first, _ in first }
+        }
     }
 }

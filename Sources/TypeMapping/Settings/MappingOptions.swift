@@ -82,6 +82,8 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     public var only: [NamePattern] = []
     /// Whether a file that a `$ref` names is generated too, as far as references lead into it.
     public var isRecursive = true
+    /// The modules that declare the types of schemas which other runs generate, by the paths of files and folders.
+    public var modules: [String: String] = [:]
     /// Where the runtime comes from.
     public var runtime = Runtime.copy
     /// What happens to properties that a schema does not declare; its own `additionalProperties` takes precedence.

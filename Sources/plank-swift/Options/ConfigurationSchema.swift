@@ -102,6 +102,7 @@ enum ConfigurationSchema {
         let value =
             switch pairs.values {
             case .choice(let choices): #"{ "enum": [\#(list(choices))] }"#
+            case .identifier: #"{ "type": "string" }"#
             case .swiftType:
                 """
                 { "oneOf": [{ "type": "string" }, { "title": "TypeOverride", "type": "object", "required": ["type"], \

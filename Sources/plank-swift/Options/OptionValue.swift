@@ -10,6 +10,9 @@ struct OptionValue: Sendable {
     /// The place in the configuration; nil for the command line.
     var location: SourceLocation?
 
+    /// The key of a pair, taken as a path.
+    var keyPath: String? { key.map { Path.join(folder, $0) } }
+
     /// The text taken as a path.
     var path: String { text == "-" ? text : Path.join(folder, text) }
 }
@@ -50,6 +53,8 @@ enum ValueKind: Sendable {
 
         enum Values: Sendable {
             case choice([String])
+            /// A name in Swift.
+            case identifier
             /// `SWIFT` or `SWIFT,MODULE`; an object with `type` and `import` in the configuration.
             case swiftType
         }
@@ -104,15 +109,15 @@ enum ValueKind: Sendable {
 }
 
 extension ValueKind.Pairs {
-    fileprivate var choices: [String] {
-        if case .choice(let choices) = values { choices } else { [] }
-    }
-
     fileprivate func objection(to value: OptionValue) -> String? {
         if let (noun, all) = keys, let key = value.key, !all.contains(key) {
             let nearest = Suggestion.nearest(to: key, among: all)
             return "takes a known \(noun), not '\(key)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
         }
-        return choices.isEmpty ? nil : ValueKind.objection(to: value.text, among: choices)
+        switch values {
+        case .choice(let choices): return ValueKind.objection(to: value.text, among: choices)
+        case .identifier: return ValueKind.identifier.objection(to: value)
+        case .swiftType: return nil
+        }
     }
 }

@@ -36,6 +36,21 @@ extension [OptionDeclaration] {
                 """,
             effect: { $0.context.append($1.path) }
         ),
+        OptionDeclaration(
+            name: "module",
+            section: .schemas,
+            placeholder: "PATH=MODULE",
+            kind: .pairs(ValueKind.Pairs(keys: nil, values: .identifier)),
+            habits: ["module-mapping", "module-mappings"],
+            help: """
+                Import MODULE for the types of the schemas of PATH, which another run generates; those that this run is \
+                given are its own. Repeatable.
+                """,
+            key: "modules",
+            effect: { settings, value in
+                if let path = value.keyPath { settings.content.generation.models.modules[path] = value.text }
+            }
+        ),
         .text(
             "base-uri",
             \.content.generation.schemas.baseURI,

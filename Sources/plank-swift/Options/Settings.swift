@@ -68,6 +68,8 @@ struct Settings: Sendable {
     var inputs: [String] = []
     /// Schemas that are read without being generated.
     var context: [String] = []
+    /// The same with those whose types other modules declare.
+    var allContext: [String] { context + content.generation.models.modules.keys.sorted() }
     var output: String?
     var content = Content()
     var terminal = Terminal.Options()

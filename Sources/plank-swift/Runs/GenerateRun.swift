@@ -26,7 +26,7 @@ struct GenerateRun {
         if context.problems.hasErrors { return Ending(context.problems) }
         try GenerateUsage(settings).check()
         let words = settings.content.generation.models.runtime == .only ? [] : settings.inputs
-        var found = Inputs(words, context: settings.context, output: settings.output)
+        var found = Inputs(words, context: settings.allContext, output: settings.output)
         self.found = found
         try context.checkOptionsForOneSchema(found.paths.count)
         let earlier = EarlierRun(settings)
@@ -77,7 +77,7 @@ struct GenerateRun {
             found: found.map { $0.paths + $0.context }
         ) {
             let configuration = ConfigurationFile.path(for: commandLine)
-            let found = Inputs(settings.inputs, context: settings.context, output: settings.output)
+            let found = Inputs(settings.inputs, context: settings.allContext, output: settings.output)
             return found.paths + found.context + (configuration.map { [$0] } ?? [])
         }
     }

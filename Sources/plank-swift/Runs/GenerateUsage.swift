@@ -8,8 +8,21 @@ struct GenerateUsage {
         guard settings.content.generation.models.runtime == .only || !settings.inputs.isEmpty else {
             throw HelpText.error("no schemas given", of: .generate)
         }
+        try checkModules()
         try checkOutput()
         if settings.watches { try checkWatch() }
+    }
+
+    /// Models of several modules can only be used together if they have one runtime and their names one meaning.
+    private func checkModules() throws(UsageError) {
+        let models = settings.content.generation.models
+        if models.modules.isEmpty { return }
+        if models.runtime == .copy {
+            throw UsageError(message: "--module needs '--runtime import', so that all modules share one runtime")
+        }
+        if models.namespace != nil {
+            throw UsageError(message: "--module and --namespace exclude each other: each module is a namespace")
+        }
     }
 
     private func checkOutput() throws(UsageError) {

@@ -44,7 +44,7 @@ struct GraphRun {
 
     private mutating func readInputs() throws(UsageError) {
         guard !settings.inputs.isEmpty else { throw HelpText.error("no schemas given", of: .graph) }
-        var found = Inputs(settings.inputs, context: settings.context, output: nil)
+        var found = Inputs(settings.inputs, context: settings.allContext, output: nil)
         context.readSchemas(&found)
         try context.checkOptionsForOneSchema(found.paths.count)
         if let output = settings.picture.output.flatMap(Disk.resolved),

@@ -1,0 +1,22 @@
+import SwiftModel
+
+extension SwiftFile {
+    /// The file with the modules to import for the types that it names; `modulesOfTypes` has those of other modules, by
+    /// their names outside all others.
+    package func importing(_ modulesOfTypes: [String: String]) -> SwiftFile {
+        if modulesOfTypes.isEmpty { return self }
+        var file = self
+        let names = declarations.flatMap(\.family).flatMap { declaration in
+            declaration.types.compactMap { $0.declaration?.names.first } + declaration.protocols
+        }
+        file.modules = Set(names.compactMap { modulesOfTypes[$0] }).sorted()
+        return file
+    }
+}
+
+extension Declaration {
+    /// The protocols of other schemas that the declaration conforms to.
+    fileprivate var protocols: [String] {
+        if case .structure(let model) = self { model.conformances } else { [] }
+    }
+}

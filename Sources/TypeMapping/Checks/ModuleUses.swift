@@ -1,0 +1,85 @@
+import Diagnostics
+import SchemaGraph
+import SwiftModel
+
+/// Which types of other modules a run's types name, and whether those modules need the run's own.
+struct ModuleUses {
+    /// The modules that declare types for other runs, by the names of the types outside all others, protocols included.
+    private(set) var modulesOfTypes: [String: String] = [:]
+
+    private let mapping: Mapping
+    private let resolver: TypeResolver
+    private let table: ModuleTable
+    /// For each module, the first use of each other one. The run's own is "".
+    private var uses: [String: [String: Use]] = [:]
+
+    private struct Use {
+        let user: DeclarationID
+        let used: DeclarationID
+    }
+
+    init(_ resolver: TypeResolver, _ protocols: BaseProtocols) {
+        self.resolver = resolver
+        mapping = resolver.mapping
+        table = ModuleTable(mapping.options.modules)
+        if table.isEmpty { return }
+        for declaration in mapping.declarations {
+            let module = module(of: declaration.id)
+            if !module.isEmpty {
+                if let name = resolver.path(declaration.id).names.first { modulesOfTypes[name] = module }
+                if let name = protocols[declaration.id] { modulesOfTypes[name] = module }
+            }
+            for used in used(by: declaration.kind) {
+                let other = self.module(of: used)
+                if other != module, uses[module]?[other] == nil {
+                    uses[module, default: [:]][other] = Use(user: declaration.id, used: used)
+                }
+            }
+        }
+    }
+
+    /// Reports the modules that the run's types need and that need these in turn.
+    func reportCycles(to diagnostics: DiagnosticCollector) {
+        for (module, use) in (uses[""] ?? [:]).sorted(by: { $0.key < $1.key }) {
+            guard let back = wayBack(from: module) else { continue }
+            let (own, foreign) = (resolver.path(use.user), resolver.path(use.used))
+            let (last, first) = (resolver.path(back.user), resolver.path(back.used))
+            diagnostics.report(
+                .moduleCycle,
+                "'\(own)' uses '\(foreign)' of \(module), where '\(last)' leads back to '\(first)'",
+                at: mapping.graph.location(of: mapping[use.user].schema),
+                help: "move what both need to a module of its own"
+            )
+        }
+    }
+
+    /// The use of another module by one on the way from it to the run's own; nil if there is no such way.
+    private func wayBack(from start: String) -> Use? {
+        var first: [String: Use] = [:]
+        var open = [start]
+        var seen: Set<String> = [start]
+        while let module = open.popLast() {
+            for (other, use) in (uses[module] ?? [:]).sorted(by: { $0.key < $1.key }) {
+                let step = first[module] ?? use
+                if other.isEmpty { return step }
+                guard seen.insert(other).inserted else { continue }
+                first[other] = step
+                open.append(other)
+            }
+        }
+        return nil
+    }
+
+    /// The module that declares a type; "" for the run's own.
+    private func module(of id: DeclarationID) -> String {
+        let document = mapping.graph[mapping[id].document]
+        return document.isInput ? "" : table.module(of: document.path) ?? ""
+    }
+
+    private func used(by kind: DeclarationDraft.Kind) -> [DeclarationID] {
+        var types = kind.parts
+        if case .structure(let structure) = kind { types += structure.bases.map { .reference($0) } }
+        // Code names a shared type after its place.
+        return types.flatMap { [$0.declaration, resolver.resolve($0).declaration].compactMap(\.self) }
+    }
+}
