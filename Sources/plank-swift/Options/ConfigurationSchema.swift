@@ -25,6 +25,7 @@ enum ConfigurationSchema {
               "$schema": "http://json-schema.org/draft-07/schema#",
               "title": "Configuration",
               "description": "The settings of plank-swift: its options in camel case, paths relative to the file.",
+              "x-plank": { "features": "plain" },
               "type": "object",
               "additionalProperties": false,
               "properties": {
@@ -48,7 +49,7 @@ enum ConfigurationSchema {
                 switch setting.values {
                 case .oneOf(let values): #""enum": [\#(list(values))]"#
                 case .boolean: #""type": "boolean""#
-                case .features: features(PlankSwift.featurePresets, title: "PlaceFeatures")
+                case .features: features(PlankSwift.featurePresets, title: "FeatureChoice")
                 case .key: #""type": "string""#
                 case .keys, .names: #""type": "array", "items": { "type": "string" }"#
                 case .merging:
@@ -71,7 +72,8 @@ enum ConfigurationSchema {
             switch option.kind {
             case .flag, .action: #""type": "boolean""#
             case .text, .word, .identifier, .file, .folder: #""type": "string""#
-            case .folders, .names, .commands: #""type": ["string", "array"], "items": { "type": "string" }"#
+            case .folders, .names, .commands:
+                #""title": "OneOrMany", "type": ["string", "array"], "items": { "type": "string" }"#
             case .integer(let range):
                 #""type": "integer", "minimum": \#(range.lowerBound), "maximum": \#(range.upperBound)"#
             case .choice(let choices): #""enum": [\#(list(choices))]"#
@@ -89,8 +91,9 @@ enum ConfigurationSchema {
     }
 
     private static func features(_ presets: [String], title: String) -> String {
-        let names = #"{ "type": "array", "items": { "enum": [\#(list(PlankSwift.features.map(\.name)))] } }"#
-        let preset = #"{ "enum": [\#(list(presets))] }"#
+        let names =
+            #"{ "type": "array", "items": { "title": "Feature", "enum": [\#(list(PlankSwift.features.map(\.name)))] } }"#
+        let preset = #"{ "title": "Preset", "enum": [\#(list(presets))] }"#
         return """
             "oneOf": [\(preset), { "title": "\(title)", "type": "object", "additionalProperties": false, "properties": \
             { "preset": \(preset), "include": \(names), "exclude": \(names) } }]
