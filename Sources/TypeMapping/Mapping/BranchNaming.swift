@@ -24,7 +24,7 @@ extension TypeMapper {
     }
 
     /// The name of what the branch refers to, or the one that it gives itself.
-    private func ownName(_ alternative: Alternative) -> String? {
+    func ownName(_ alternative: Alternative) -> String? {
         guard let schema = titled(alternative) else { return nil }
         if alternative.reference != nil || schema != alternative.schemas[0] {
             return JSONPointer.tokens(graph[schema].pointer)?.last.map { identifiers.upperCamel($0) }

@@ -151,7 +151,8 @@ extension TypeMapper {
         for kinds in Dictionary(grouping: values, by: { JSONTypes(of: $0.entry.value) }).sorted(by: {
             $0.key.rawValue < $1.key.rawValue
         }) {
-            let inner = NameContext(parent: id, name: BranchNames.name(of: kinds.key == .string ? .list : .number))
+            let form = BranchNames.name(of: kinds.key == .string ? .list : .number)
+            let inner = NameContext(parent: id, name: listName(choice, kinds.key) ?? form)
             let only = kinds.value.count == 1 ? TypeDraft(constant: kinds.value[0].entry.value) : nil
             let isBoolean = kinds.key == .boolean
             let type = isBoolean ? TypeDraft.bool : only ?? declareEnum(kinds.value, origin, inner, into: nil)
@@ -165,6 +166,16 @@ extension TypeMapper {
         }
         declarations[id.index].kind = .union(draft)
         return .declared(id)
+    }
+
+    /// What the first branch that lists several values of a kind, and no others, calls itself.
+    private func listName(_ choice: Choice, _ kind: JSONTypes) -> String? {
+        choice.alternatives.lazy.compactMap { alternative -> String? in
+            guard alternative.reference == nil, let values = alternative.shape.values, values.count > 1,
+                values.allSatisfy({ JSONTypes(of: $0.value) == kind })
+            else { return nil }
+            return self.ownName(alternative)
+        }.first
     }
 
     private func branch(_ alternative: Alternative, _ context: NameContext) -> UnionDraft.Branch {
