@@ -11,8 +11,7 @@ extension ModelBuilder {
         var owners = Dictionary(structure.properties.map { ($0.key, $0.key) }) { first, _ in first }
         var found: [String: [String]] = [:]
         for property in structure.properties {
-            let schema = property.schemas.first { mapping.graph[$0].annotations.legacyKeys != nil }
-            guard let schema, let keys = mapping.graph[schema].annotations.legacyKeys else { continue }
+            guard let (keys, schema) = first(\.legacyKeys, of: property.schemas) else { continue }
             for key in keys {
                 if let owner = owners[key] {
                     let why = owner == property.key ? "is repeated" : "belongs to the property '\(owner)'"
@@ -32,9 +31,7 @@ extension ModelBuilder {
     func identifyingKey(of id: DeclarationID) -> String? { identifyingSetting(of: id)?.key }
 
     private func identifyingSetting(of id: DeclarationID) -> (key: String, schema: SchemaID)? {
-        mapping.described(by: mapping[id]).lazy.compactMap { schema in
-            self.mapping.graph[schema].annotations.identifiedBy.map { ($0, schema) }
-        }.first
+        first(\.identifiedBy, of: mapping.described(by: mapping[id])).map { (key: $0.value, schema: $0.schema) }
     }
 
     /// The property that a schema chooses to identify values of a struct, if it can.
@@ -66,8 +63,7 @@ extension ModelBuilder {
 
     /// How a property is merged, as its schema chooses it for lists.
     func merging(_ property: PropertyDraft, _ type: TypeDraft) -> PropertyModel.Merging {
-        let schema = property.schemas.first { mapping.graph[$0].annotations.merging != nil }
-        guard let schema, let choice = mapping.graph[schema].annotations.merging else { return .replaced }
+        guard let (choice, schema) = first(\.merging, of: property.schemas) else { return .replaced }
         guard case .list(let element) = type else {
             report("only arrays can be merged otherwise than as a whole", in: "merge", of: schema)
             return .replaced
@@ -97,9 +93,7 @@ extension ModelBuilder {
         isReported: Bool = false
     ) -> EnumModel.UnknownValues {
         let schemas = mapping.described(by: mapping[id])
-        guard let schema = schemas.first(where: { mapping.graph[$0].annotations.unknownValues != nil }),
-            let policy = mapping.graph[schema].annotations.unknownValues, policy != .keep
-        else { return .kept }
+        guard let (policy, schema) = first(\.unknownValues, of: schemas), policy != .keep else { return .kept }
         func kept(_ problem: String, help: String? = nil) -> EnumModel.UnknownValues {
             if isReported { report(problem, in: "unknownValues", of: schema, help: help) }
             return .kept
@@ -109,8 +103,7 @@ extension ModelBuilder {
         let texts = enumeration.cases.compactMap(\.value.string)
         if Set(texts).count < texts.count { return kept("two of the values are the same text in Swift") }
         if policy == .refuse { return .refused }
-        let standard = schemas.lazy.compactMap { self.mapping.graph[$0].annotations.defaultValue }.first
-        guard let standard, let match = enumeration.cases.first(where: { $0.value == standard }) else {
+        guard let standard = first(\.defaultValue, of: schemas)?.value, let match = enumeration.cases.first(where: { $0.value == standard }) else {
             return kept("the schema has no default", help: "add a 'default' that is one of the values")
         }
         return .replaced(by: SwiftName.enumCase(match.name))
@@ -120,12 +113,21 @@ extension ModelBuilder {
 
     /// What schemas add to a declaration.
     func additions(_ schemas: [SchemaID]) -> Heading.Additions {
-        let annotations = schemas.map { mapping.graph[$0].annotations }
-        return Heading.Additions(
-            conformances: annotations.lazy.compactMap(\.conformances).first ?? [],
-            attributes: annotations.lazy.compactMap(\.attributes).first ?? [],
-            modules: annotations.lazy.compactMap(\.imports).first ?? []
+        Heading.Additions(
+            conformances: first(\.conformances, of: schemas)?.value ?? [],
+            attributes: first(\.attributes, of: schemas)?.value ?? [],
+            modules: first(\.imports, of: schemas)?.value ?? []
         )
+    }
+
+    /// What the first of some schemas that has a setting says, and which one that is.
+    private func first<Value>(
+        _ setting: KeyPath<Annotations, Value?>,
+        of schemas: [SchemaID]
+    ) -> (value: Value, schema: SchemaID)? {
+        schemas.lazy.compactMap { schema in
+            self.mapping.graph[schema].annotations[keyPath: setting].map { ($0, schema) }
+        }.first
     }
 
     // MARK: - Reports
