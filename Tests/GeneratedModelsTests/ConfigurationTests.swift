@@ -32,7 +32,8 @@ struct ConfigurationTests {
     @Test func settingsAreTyped() throws {
         let text = #"{"features": {"preset": "plain", "include": ["merging"]}, "only": "Cart", "access": "package"}"#
         let configuration = try JSONDecoder().decode(Configuration.self, from: Data(text.utf8))
-        guard case .featureChoice(let choice) = configuration.features, case .string(let only) = configuration.only else {
+        guard case .featureChoice(let choice) = configuration.features, case .string(let only) = configuration.only
+        else {
             Issue.record("\(configuration)")
             return
         }

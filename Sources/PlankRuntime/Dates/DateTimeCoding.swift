@@ -85,24 +85,6 @@ struct DateTransformer: Sendable {
     let parse: @Sendable (String) -> Date?
     let format: @Sendable (Date) -> String
 
-    static let registered = RegisteredDateTransformer()
-}
-
-/// The transformer in use, guarded by a lock because models decode on every thread.
-final class RegisteredDateTransformer: @unchecked Sendable {
-    private let lock = NSLock()
-    private var transformer: DateTransformer?
-
-    var current: DateTransformer? {
-        get {
-            lock.lock()
-            defer { lock.unlock() }
-            return transformer
-        }
-        set {
-            lock.lock()
-            defer { lock.unlock() }
-            transformer = newValue
-        }
-    }
+    /// The transformer in use: models decode on every thread.
+    static let registered = ModelLock<DateTransformer?>(nil)
 }

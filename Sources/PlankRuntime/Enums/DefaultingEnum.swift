@@ -11,14 +11,8 @@ extension DefaultingEnum {
     /// Reads a raw value. While a union tries its branches, an unknown value is an error.
     public init(from decoder: any Decoder) throws {
         let rawValue = try UnfittingNumber.value(RawValue.self, from: decoder)
-        if let known = Self(rawValue: rawValue) {
-            self = known
-            return
-        }
-        if Trial.isStrict {
-            throw DecodingError.invalid("\(String(reflecting: rawValue)) is not a known \(Self.self).", decoder)
-        }
-        UnexpectedValue.report(.enumValue, insteadOf: Self.self, from: decoder)
-        self = Self.fallback
+        let known = Self(rawValue: rawValue)
+        if known == nil { try UnexpectedValue.accept(rawValue, insteadOf: Self.self, from: decoder) }
+        self = known ?? Self.fallback
     }
 }

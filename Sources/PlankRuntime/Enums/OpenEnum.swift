@@ -25,7 +25,8 @@ extension OpenEnum {
 
     /// Reads a raw value. While a union tries its branches, an unknown value is an error.
     public init(from decoder: any Decoder) throws {
-        try self.init(openRawValueFrom: decoder)
+        self.init(rawValue: try UnfittingNumber.value(RawValue.self, from: decoder))
+        if !isKnown { try UnexpectedValue.accept(rawValue, insteadOf: Self.self, from: decoder) }
     }
 
     /// Writes the raw value.
@@ -42,14 +43,5 @@ extension OpenEnum {
     /// Hashes the raw value.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(rawValue)
-    }
-
-    private init(openRawValueFrom decoder: any Decoder) throws {
-        self.init(rawValue: try UnfittingNumber.value(RawValue.self, from: decoder))
-        if isKnown { return }
-        if Trial.isStrict {
-            throw DecodingError.invalid("\(String(reflecting: rawValue)) is not a known \(Self.self).", decoder)
-        }
-        UnexpectedValue.report(.enumValue, insteadOf: Self.self, from: decoder)
     }
 }

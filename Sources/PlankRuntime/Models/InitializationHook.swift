@@ -17,12 +17,12 @@ public enum InitializationHook {
     /// What is done with a new model. It can be called on any thread.
     public typealias Handler = @Sendable (_ model: any PlankModel, _ kind: InitializationKind) -> Void
 
-    private static let current = ModelLock<Handler?>(nil)
+    private static let registered = ModelLock<Handler?>(nil)
 
     /// The function; `nil` for none. Set it once, before there are models.
     public static var handler: Handler? {
-        get { current.withLock { $0 } }
-        set { current.withLock { $0 = newValue } }
+        get { registered.current }
+        set { registered.current = newValue }
     }
 }
 

@@ -47,10 +47,12 @@ public struct UnexpectedValue: Sendable, CustomStringConvertible {
         return "\(place): \(text.count > 200 ? text.prefix(200) + "…" : text) is not a known \(type)."
     }
 
+    private static let registered = ModelLock<(@Sendable (UnexpectedValue) -> Void)?>(nil)
+
     /// Receives every unexpected value of every model, on the thread that decodes it; `nil` by default.
     public static var handler: (@Sendable (UnexpectedValue) -> Void)? {
-        get { UnexpectedValueHandler.registered.current }
-        set { UnexpectedValueHandler.registered.current = newValue }
+        get { registered.current }
+        set { registered.current = newValue }
     }
 
     /// Passes a value to the handler.
@@ -58,30 +60,17 @@ public struct UnexpectedValue: Sendable, CustomStringConvertible {
         handler?(value)
     }
 
+    /// Passes an enum's unknown value on, which is an error while a union tries its branches.
+    static func accept<Value>(_ rawValue: some Any, insteadOf type: Value.Type, from decoder: any Decoder) throws {
+        if Trial.isStrict {
+            throw DecodingError.invalid("\(String(reflecting: rawValue)) is not a known \(type).", decoder)
+        }
+        report(.enumValue, insteadOf: type, from: decoder)
+    }
+
     /// Passes the value that `decoder` has reached to the handler; without a handler, the value is not decoded.
     static func report(_ kind: Kind, insteadOf type: Any.Type, from decoder: any Decoder) {
         guard let handler, let value = try? decoder.singleValueContainer().decode(JSONValue.self) else { return }
         handler(UnexpectedValue(kind, value, insteadOf: type, at: decoder.codingPath))
-    }
-}
-
-/// The handler in use, guarded by a lock because models decode on every thread.
-private final class UnexpectedValueHandler: @unchecked Sendable {
-    static let registered = UnexpectedValueHandler()
-
-    private let lock = NSLock()
-    private var handler: (@Sendable (UnexpectedValue) -> Void)?
-
-    var current: (@Sendable (UnexpectedValue) -> Void)? {
-        get {
-            lock.lock()
-            defer { lock.unlock() }
-            return handler
-        }
-        set {
-            lock.lock()
-            defer { lock.unlock() }
-            handler = newValue
-        }
     }
 }

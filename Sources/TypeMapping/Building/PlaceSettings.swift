@@ -103,7 +103,9 @@ extension ModelBuilder {
         let texts = enumeration.cases.compactMap(\.value.string)
         if Set(texts).count < texts.count { return kept("two of the values are the same text in Swift") }
         if policy == .refuse { return .refused }
-        guard let standard = first(\.defaultValue, of: schemas)?.value, let match = enumeration.cases.first(where: { $0.value == standard }) else {
+        guard let standard = first(\.defaultValue, of: schemas)?.value,
+            let match = enumeration.cases.first(where: { $0.value == standard })
+        else {
             return kept("the schema has no default", help: "add a 'default' that is one of the values")
         }
         return .replaced(by: SwiftName.enumCase(match.name))

@@ -9,6 +9,12 @@ final class ModelLock<State>: @unchecked Sendable {
         self.state = state
     }
 
+    /// The whole value.
+    var current: State {
+        get { withLock { $0 } }
+        set { withLock { $0 = newValue } }
+    }
+
     /// Calls `body` while no other thread has the value. `body` must not call code of others, which could come back here.
     func withLock<Returned>(_ body: (inout State) throws -> Returned) rethrows -> Returned {
         lock.lock()
