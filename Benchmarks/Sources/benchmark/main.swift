@@ -2,7 +2,7 @@ import Foundation
 
 let usage = """
     Usage: benchmark [SUBJECT...] [--documents FOLDER]... [--features] [--quick] [--json FILE] [--generator FILE]
-           benchmark corpus FOLDER...
+           benchmark corpus FOLDER... [--compile COUNT] [--generator FILE]
            benchmark schemas COUNT FOLDER
 
     SUBJECTS, all by default: models, compilation, generation.
@@ -11,6 +11,7 @@ let usage = """
     --features          Compiles each feature too that `standard` lacks, added to it.
     --quick             Leaves out the largest inputs.
     --json FILE         Writes what is printed as JSON.
+    --compile COUNT     Compiles the COUNT longest outputs, and a model of 1,200 properties.
     --generator FILE    A release build of plank-swift. By default, it is built from the package around this one.
 
     """
@@ -43,6 +44,28 @@ struct Request {
     private static func value(of option: String, _ rest: inout ArraySlice<String>) throws -> String {
         guard let value = rest.popFirst() else { throw Failure(usage) }
         return value
+    }
+}
+
+/// What the words behind `corpus` ask for.
+struct CorpusRequest {
+    private(set) var folders: [String] = []
+    private(set) var compiled = 0
+    private(set) var generator: String?
+
+    init(_ words: [String]) throws {
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            switch word {
+            case "--compile":
+                guard let count = rest.popFirst().flatMap({ Int($0) }) else { throw Failure(usage) }
+                compiled = count
+            case "--generator":
+                guard let file = rest.popFirst() else { throw Failure(usage) }
+                generator = URL(fileURLWithPath: file).path
+            default: folders.append(word)
+            }
+        }
     }
 }
 
@@ -86,7 +109,10 @@ func run(_ words: [String]) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     switch words.first {
     case "corpus":
-        try CorpusBenchmark(generator: try builtGenerator(), folder: folder).run(Array(words.dropFirst()))
+        let request = try CorpusRequest(Array(words.dropFirst()))
+        var benchmark = CorpusBenchmark(generator: try request.generator ?? builtGenerator(), folder: folder)
+        benchmark.compiled = request.compiled
+        try benchmark.run(request.folders)
     case "schemas":
         guard words.count == 3, let count = Int(words[1]) else { throw Failure(usage) }
         try SchemaMaker.writeFiles(count, to: URL(fileURLWithPath: words[2]))
