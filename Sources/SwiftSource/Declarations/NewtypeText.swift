@@ -12,7 +12,7 @@ enum NewtypeText {
             \(.opening("\(access)struct \(model.heading.name.escaped)", inheriting: conformances))
                 \(access)var rawValue: \(type)
 
-                \(.block("\(access)init(rawValue: \(type))", "self.rawValue = rawValue"))
+                \(RawValueText.initializer(type, model.heading))
             }
             """
     }

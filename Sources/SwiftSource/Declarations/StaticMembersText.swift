@@ -14,13 +14,13 @@ enum StaticMembersText {
         }
         return """
             \(Documentation.heading(model.heading))
-            \(access)struct \(model.heading.name.escaped): \((own + parts.conformances).joined(separator: ", ")) {
+            \(.opening("\(access)struct \(model.heading.name.escaped)", inheriting: own + parts.conformances))
                 \(access)var rawValue: \(rawType)
 
                 \(SwiftText.lines(members))
                 \(model.isOfStandardLibrary ? "" : allCases(model, access))
 
-                \(SwiftText.blocks([.block("\(access)init(rawValue: \(rawType))", "self.rawValue = rawValue")] + parts.members))
+                \(SwiftText.blocks([RawValueText.initializer(rawType, model.heading)] + parts.members))
             }
             """
     }
