@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `-strict-memory-safety` finds, which compilers have since Swift 6.2, in the models and in the runtime.
+@Suite("Unsafe memory", .enabled(if: hasStrictMemorySafety, "needs Swift 6.2"))
+struct UnsafeMemoryTests {
+    /// The files that the compiler names, from a folder of the repository.
+    private func unsafeFiles(_ files: [URL], _ module: String) throws -> Set<String> {
+        let run = try Program.tool("swiftc").run(
+            ["-typecheck", "-parse-as-library", "-swift-version", "6", "-strict-memory-safety", "-module-name", module]
+                + Products.searchPaths + files.map(\.path),
+            in: Repository.root
+        )
+        #expect(run.code == 0, "\(run.errors.prefix(2_000))")
+        let places = run.errors.components(separatedBy: "\n").filter { $0.contains("[#StrictMemorySafety]") }
+        return Set(places.compactMap { $0.components(separatedBy: ".swift:").first }.filter { $0.hasPrefix("/") })
+    }
+
+    @Test("Generated models have no unsafe code")
+    func models() throws {
+        let folder = Repository.url("Tests/GeneratedModels")
+        let files = try FileTree.paths(below: folder).filter { $0.hasSuffix(".swift") }.map(
+            folder.appendingPathComponent
+        )
+        #expect(try unsafeFiles(files, "GeneratedModels") == [])
+    }
+
+    @Test("The runtime has it where the table says so")
+    func runtime() throws {
+        let rows = try Page("Docs/Architecture.md").rows(under: "Unsafe memory")
+        let listed = Set(rows.compactMap(\.first).flatMap(\.codeSpans))
+        let found = try unsafeFiles(Repository.runtimeSources, "PlankRuntime").map { path in
+            let parts = path.split(separator: "/").suffix(2)
+            return listed.contains("\(parts.first ?? "")/*") ? "\(parts.first ?? "")/*" : String(parts.last ?? "")
+        }
+        #expect(Set(found) == listed)
+    }
+}
+
+#if compiler(>=6.2)
+    private let hasStrictMemorySafety = true
+#else
+    private let hasStrictMemorySafety = false
+#endif
