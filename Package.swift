@@ -63,7 +63,16 @@ let package = Package(
             dependencies: ["Diagnostics", "JSONTree", "PlankKit", "SchemaGraph"],
             path: "Tests/FuzzTarget"
         ),
-        .testTarget(name: "FuzzTests", dependencies: ["FuzzTarget", "TestSupport"], exclude: ["Corpus"]),
+        .target(
+            name: "ModelFuzzTarget",
+            dependencies: ["GeneratedModels", "PlankRuntime"],
+            path: "Tests/ModelFuzzTarget"
+        ),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: ["FuzzTarget", "ModelFuzzTarget", "TestSupport"],
+            exclude: ["Corpus", "Documents"]
+        ),
         .testTarget(name: "HostileTests", dependencies: ["plank-swift", "PlankRuntime", "TestSupport"]),
         // The output for Schemas/ and Tests/Schemas/, so that no generated line goes uncompiled.
         .target(name: "GeneratedModels", dependencies: ["PlankRuntime"], path: "Tests/GeneratedModels"),

@@ -36,9 +36,11 @@ public enum FuzzTarget {
     }
 }
 
-/// The entry point that libFuzzer calls.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-    FuzzTarget.run(Array(UnsafeBufferPointer(start: start, count: count)))
-    return 0
-}
+#if LIBFUZZER
+    /// The entry point that libFuzzer calls.
+    @_cdecl("LLVMFuzzerTestOneInput")
+    public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+        FuzzTarget.run(Array(UnsafeBufferPointer(start: start, count: count)))
+        return 0
+    }
+#endif

@@ -1,5 +1,6 @@
 import Foundation
 import FuzzTarget
+import ModelFuzzTarget
 import TestSupport
 import Testing
 
@@ -27,7 +28,23 @@ struct FuzzTests {
             try Self.inputs()
             + Repository.schemas().map(\.bytes).filter { $0.count < 4_000 }
         var mutator = Mutator(seed: seed, seeds: seeds)
-        let count = Int(ProcessInfo.processInfo.environment["FUZZ_COUNT"] ?? "") ?? 250
-        for _ in 0..<count { FuzzTarget.run(mutator.next()) }
+        for _ in 0..<Self.count { FuzzTarget.run(mutator.next()) }
     }
+
+    @Test(
+        "Documents spoiled at random, the same ones every time, are read as they are written, or refused",
+        arguments: [1, 2, 3, 4] as [UInt64]
+    )
+    func documents(seed: UInt64) throws {
+        let folder = Repository.url("Tests/FuzzTests/Documents")
+        let seeds = try FileTree.paths(below: folder).map {
+            [UInt8](try Data(contentsOf: folder.appendingPathComponent($0)))
+        }
+        for seed in seeds { ModelFuzzTarget.run(seed) }
+        var mutator = Mutator(seed: seed, seeds: seeds)
+        for _ in 0..<Self.count { ModelFuzzTarget.run(mutator.next()) }
+    }
+
+    /// How many inputs each seed of a generator makes.
+    private static let count = Int(ProcessInfo.processInfo.environment["FUZZ_COUNT"] ?? "") ?? 250
 }

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Spoils schemas: bytes, words and whole pieces of other schemas.
+/// Spoils schemas and documents: bytes, words and whole pieces of others.
 struct Mutator {
     private var generator: SeededGenerator
     private let seeds: [[UInt8]]

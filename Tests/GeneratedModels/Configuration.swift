@@ -325,27 +325,27 @@ public struct Configuration: Codable, Hashable, Sendable {
     /// The features of the generated code; standard by default. 'plank-swift features' lists what each preset has.
     public enum Features: Hashable, Sendable, Codable {
         case featureChoice(FeatureChoice)
-        case choice(Choice)
+        case preset(Preset)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
 
         public init(from decoder: any Decoder) throws {
             var union = UnionDecoder<Self>(decoder, of: "Features")
             union.consider(FeatureChoice.self) { .featureChoice($0) }
-            union.consider(Choice.self) { .choice($0) }
+            union.consider(Preset.self) { .preset($0) }
             self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
             case .featureChoice(let value): try encoder.encode(branch: value)
-            case .choice(let value): try encoder.encode(branch: value)
+            case .preset(let value): try encoder.encode(branch: value)
             case .unknown(let value): try encoder.encode(branch: value)
             }
         }
 
         /// The features of the generated code; standard by default. 'plank-swift features' lists what each preset has.
-        public struct Choice: RawRepresentable, Codable, Hashable, Sendable {
+        public struct Preset: RawRepresentable, Codable, Hashable, Sendable {
             public var rawValue: String
 
             public static let everything = Self(rawValue: "everything")
@@ -383,7 +383,16 @@ public struct Configuration: Codable, Hashable, Sendable {
                 try object.finish()
             }
 
-            public typealias Preset = Configuration.FeatureChoicePreset
+            public struct Preset: RawRepresentable, Codable, Hashable, Sendable {
+                public var rawValue: String
+
+                public static let everything = Self(rawValue: "everything")
+                public static let plain = Self(rawValue: "plain")
+                public static let plank = Self(rawValue: "plank")
+                public static let standard = Self(rawValue: "standard")
+
+                public init(rawValue: String) { self.rawValue = rawValue }
+            }
 
             public typealias Feature = Configuration.FeatureChoiceFeature
 
@@ -542,72 +551,7 @@ public struct Configuration: Codable, Hashable, Sendable {
 
         public typealias Access = Configuration.Access
 
-        public enum Features: Hashable, Sendable, Codable {
-            case placeFeatures(PlaceFeatures)
-            case choice(Choice)
-            /// A value that matches none of the schema's branches.
-            case unknown(JSONValue)
-
-            public init(from decoder: any Decoder) throws {
-                var union = UnionDecoder<Self>(decoder, of: "Features")
-                union.consider(PlaceFeatures.self) { .placeFeatures($0) }
-                union.consider(Choice.self) { .choice($0) }
-                self = try union.best() ?? .unknown(union.unknown())
-            }
-
-            public func encode(to encoder: any Encoder) throws {
-                switch self {
-                case .placeFeatures(let value): try encoder.encode(branch: value)
-                case .choice(let value): try encoder.encode(branch: value)
-                case .unknown(let value): try encoder.encode(branch: value)
-                }
-            }
-
-            public struct Choice: RawRepresentable, Codable, Hashable, Sendable {
-                public var rawValue: String
-
-                public static let everything = Self(rawValue: "everything")
-                public static let plain = Self(rawValue: "plain")
-                public static let plank = Self(rawValue: "plank")
-                public static let standard = Self(rawValue: "standard")
-
-                public init(rawValue: String) { self.rawValue = rawValue }
-            }
-
-            public struct PlaceFeatures: Codable, Hashable, Sendable {
-                @Field public var preset: Preset?
-                @Field public var include: [Feature]?
-                @Field public var exclude: [ExcludeItem]?
-
-                public init() {}
-
-                private static let propertyNames: Set<String> = ["preset", "include", "exclude"]
-
-                public init(from decoder: any Decoder) throws {
-                    var object = try ObjectReader(decoder)
-                    object.rejectAdditional(besides: Self.propertyNames)
-                    self.init()
-                    object.read("preset", into: &_preset)
-                    object.read("include", into: &_include)
-                    object.read("exclude", into: &_exclude)
-                    try object.finish()
-                }
-
-                public func encode(to encoder: any Encoder) throws {
-                    var object = ObjectWriter(encoder)
-                    object.write("preset", _preset)
-                    object.write("include", _include)
-                    object.write("exclude", _exclude)
-                    try object.finish()
-                }
-
-                public typealias Preset = Configuration.FeatureChoicePreset
-
-                public typealias Feature = Configuration.FeatureChoiceFeature
-
-                public typealias ExcludeItem = Configuration.FeatureChoiceFeature
-            }
-        }
+        public typealias Features = Configuration.Features
 
         public enum Merge: Hashable, Sendable, Codable {
             case byKey(ByKey)
@@ -777,17 +721,6 @@ public struct Configuration: Codable, Hashable, Sendable {
         public static let dangerous = Self(rawValue: "dangerous")
         public static let ignore = Self(rawValue: "ignore")
         public static let safe = Self(rawValue: "safe")
-
-        public init(rawValue: String) { self.rawValue = rawValue }
-    }
-
-    public struct FeatureChoicePreset: RawRepresentable, Codable, Hashable, Sendable {
-        public var rawValue: String
-
-        public static let everything = Self(rawValue: "everything")
-        public static let plain = Self(rawValue: "plain")
-        public static let plank = Self(rawValue: "plank")
-        public static let standard = Self(rawValue: "standard")
 
         public init(rawValue: String) { self.rawValue = rawValue }
     }
