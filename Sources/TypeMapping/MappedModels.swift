@@ -18,6 +18,7 @@ package struct MappedModels: Sendable {
         IgnoredSiblings(graph: graph).report(to: own)
         let mapper = TypeMapper(shapes, options: options, reserved: reserved, rootNames: names, diagnostics: own)
         let mapping = HiddenTypes.uncovered(SharedTypes.joined(mapper.mapAll()))
+        mapping.reportRenamedTypes()
         let chosen = ChosenTypes.schemas(in: mapping)
         let builder = ModelBuilder(ReachedTypes.declared(mapping, chosen: chosen))
         files = builder.files()

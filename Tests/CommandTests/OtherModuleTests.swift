@@ -110,7 +110,7 @@ import Testing
         let misnamed = try workspace.run(["schemas/shop", "--module", "schemas/users=Users Kit", "--output", "Out"])
         #expect(misnamed.code == 64 && misnamed.errors.contains("Users Kit"))
         let missing = try workspace.run(["schemas/shop", "--module", "schemas/user=UserKit", "--output", "Out"])
-        #expect(missing.code == 1 && missing.errors.contains("[file-not-found]"))
+        #expect(missing.code == 2 && missing.errors.contains("[file-not-found]"))
     }
 }
 

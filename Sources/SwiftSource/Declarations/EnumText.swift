@@ -4,7 +4,7 @@ import SwiftModel
 enum EnumText {
     /// The names that every enum takes.
     static let takes = TakenNames(
-        types: ["CaseIterable"],
+        types: ["CaseIterable", "RawRepresentable"],
         enumMembers: ["allCases", "fallback", "listedCases", tableName]
     )
 

@@ -11,23 +11,32 @@ struct RenamedType {
 }
 
 extension TypeMapper {
-    /// Reports the renamed types, with the schemas whose types have the names instead.
-    func reportRenamedTypes() {
+    /// Every type without the name that it would have.
+    var allRenamedTypes: [RenamedType] {
         let roots = rootNames.renamed.map { root in
             RenamedType(schema: root.schema, parent: nil, wanted: options.typePrefix + root.wanted, name: root.name)
         }
-        let renamed = roots + renamedTypes
-        if renamed.isEmpty { return }
-        var holders: [NamePlace: SchemaID] = [:]
+        return roots + renamedTypes
+    }
+}
+
+extension Mapping {
+    /// Reports the renamed types, with the schemas whose types have the names instead, unless both are one type.
+    func reportRenamedTypes() {
+        if renamedTypes.isEmpty { return }
+        var holders: [NamePlace: DeclarationID] = [:]
+        var declared: [SchemaID: DeclarationID] = [:]
         for declaration in declarations {
             let place = NamePlace(parent: declaration.parent, name: declaration.name)
-            if holders[place] == nil { holders[place] = declaration.schema }
+            if holders[place] == nil { holders[place] = declaration.id }
+            if declared[declaration.schema] == nil { declared[declaration.schema] = declaration.id }
         }
-        let rivals = Dictionary(grouping: renamed) { NamePlace(parent: $0.parent, name: $0.wanted) }
-        for type in renamed {
+        let rivals = Dictionary(grouping: renamedTypes) { NamePlace(parent: $0.parent, name: $0.wanted) }
+        for type in renamedTypes {
             let place = NamePlace(parent: type.parent, name: type.wanted)
             if let holder = holders[place] ?? ancestor(type.wanted, of: type.parent) {
-                report(type, "taken", ["'\(type.wanted)' is the type of this schema": holder])
+                if let own = declared[type.schema], shared(own) == shared(holder) { continue }
+                report(type, "taken", ["'\(type.wanted)' is the type of this schema": self[holder].schema])
             } else if let rival = rivals[place]?.first(where: { $0.schema != type.schema }) {
                 report(type, "not unique", ["this schema asks for '\(type.wanted)' too": rival.schema])
             } else {
@@ -36,14 +45,9 @@ extension TypeMapper {
         }
     }
 
-    /// The schema of a type of that name around a nested one.
-    private func ancestor(_ name: String, of parent: DeclarationID?) -> SchemaID? {
-        var next = parent
-        while let current = next {
-            if declarations[current.index].name == name { return declarations[current.index].schema }
-            next = declarations[current.index].parent
-        }
-        return nil
+    /// The type of that name around a nested one.
+    private func ancestor(_ name: String, of parent: DeclarationID?) -> DeclarationID? {
+        parent.flatMap { surroundings(of: $0).first { self[$0].name == name } }
     }
 
     private func report(_ type: RenamedType, _ why: String, _ notes: KeyValuePairs<String, SchemaID>) {

@@ -68,7 +68,6 @@ final class TypeMapper {
             next += 1
             if typeOfSchema[id] == nil { mapStray(id) }
         }
-        reportRenamedTypes()
         return Mapping(
             graph: graph,
             options: options,
@@ -78,7 +77,8 @@ final class TypeMapper {
             declarations: declarations,
             typeOfSchema: typeOfSchema,
             anchors: anchors,
-            modules: modules
+            modules: modules,
+            renamedTypes: allRenamedTypes
         )
     }
 

@@ -6,5 +6,4 @@ import PlankRuntime
 struct Key: Newtype, ExpressibleByStringLiteral, DirectJSON {
     var rawValue: String
 
-    init(rawValue: String) { self.rawValue = rawValue }
 }
