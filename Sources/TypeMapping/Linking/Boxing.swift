@@ -70,26 +70,37 @@ struct Boxing {
         }
     }
 
+    /// Measures a declaration after those that its values hold in place, of which there may be a long chain.
     private mutating func size(_ id: DeclarationID) -> Int {
-        if let size = known[id] { return size }
-        // A value that contains itself is boxed there.
-        known[id] = Self.reference
-        var size = Self.reference
+        var open = [(id: id, isEntered: false)]
+        while let (next, isEntered) = open.popLast() {
+            if isEntered {
+                known[next] = measured(next)
+            } else if known[next] == nil {
+                // A value that contains itself is boxed there.
+                known[next] = Self.reference
+                open.append((next, true))
+                for part in resolver.mapping[next].kind.parts.reversed() {
+                    if let held = Self.declaration(in: resolver.resolve(part)) { open.append((held, false)) }
+                }
+            }
+        }
+        return known[id] ?? Self.reference
+    }
+
+    private mutating func measured(_ id: DeclarationID) -> Int {
         switch resolver.mapping[id].kind {
         case .structure(let structure):
-            for property in structure.properties {
+            return structure.properties.reduce(Self.reference) { sum, property in
                 let type = resolver.resolve(property.type)
-                size += isLarge(type) ? Self.reference : self.size(type) + 1
+                return sum + (isLarge(type) ? Self.reference : size(type) + 1)
             }
-        case .enumeration: size = Self.openEnum
+        case .enumeration: return Self.openEnum
         case .union(let union):
-            var largest = Self.openEnum
-            for branch in union.branches { largest = max(largest, self.size(resolver.resolve(branch.type))) }
-            size = largest > Self.limit ? Self.reference : largest + 1
-        case .newtype(let scalar): size = scalar.size
-        case .namespace, .alias: break
+            let largest = union.branches.map { size(resolver.resolve($0.type)) }.max() ?? 0
+            return largest > Self.limit ? Self.reference : max(largest, Self.openEnum) + 1
+        case .newtype(let scalar): return scalar.size
+        case .namespace, .alias: return Self.reference
         }
-        known[id] = size
-        return size
     }
 }
