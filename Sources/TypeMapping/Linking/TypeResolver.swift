@@ -7,7 +7,6 @@ final class TypeResolver {
     let mapping: Mapping
     private var resolved: [SchemaID: TypeDraft] = [:]
     private var inProgress: Set<SchemaID> = []
-    private var lossy: [DeclarationID: Bool] = [:]
     private lazy var paths: [TypePath] = {
         let top = TypePath(mapping.options.namespace.map { [$0] } ?? [])
         return mapping.declarations.map { declaration in
@@ -121,20 +120,39 @@ final class TypeResolver {
 
     /// Whether a value of the type may have been spelled in a way that it cannot give back.
     private func isLossy(_ type: TypeDraft) -> Bool {
+        var declared: DeclarationID?
+        return isLossy(type, besides: { declared = $0 }) || declared.map(lossyUnions.contains) ?? false
+    }
+
+    /// The same, but for a declared type in it, of which `note` is told.
+    private func isLossy(_ type: TypeDraft, besides note: (DeclarationID) -> Void) -> Bool {
         switch type {
         case .coded, .set, .droppable: return true
-        case .list(let inner), .map(let inner), .nullable(let inner): return isLossy(inner)
-        case .declared(let id): return isLossyUnion(id)
+        case .list(let inner), .map(let inner), .nullable(let inner): return isLossy(inner, besides: note)
+        case .declared(let id):
+            note(id)
+            return false
         case .json, .scalar, .custom, .lenient, .reference: return false
         }
     }
 
-    private func isLossyUnion(_ id: DeclarationID) -> Bool {
-        if let known = lossy[id] { return known }
-        guard let union = mapping.union(id) else { return false }
-        lossy[id] = false
-        let result = union.branches.contains { isLossy(resolve($0.type)) }
-        lossy[id] = result
-        return result
-    }
+    /// The unions with such a branch, found once for all: a branch may be a union, and a chain of these may be long.
+    private lazy var lossyUnions: Set<DeclarationID> = {
+        var holders: [DeclarationID: [DeclarationID]] = [:]
+        var open: [DeclarationID] = []
+        for declaration in mapping.declarations {
+            guard case .union(let union) = declaration.kind else { continue }
+            for branch in union.branches {
+                let type = resolve(branch.type)
+                if isLossy(type, besides: { holders[$0, default: []].append(declaration.id) }) {
+                    open.append(declaration.id)
+                }
+            }
+        }
+        var found: Set<DeclarationID> = []
+        while let id = open.popLast() {
+            if found.insert(id).inserted { open += holders[id] ?? [] }
+        }
+        return found
+    }()
 }

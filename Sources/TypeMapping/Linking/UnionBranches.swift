@@ -44,24 +44,40 @@ final class UnionBranches {
 
     /// The JSON types that values of the type have: objects, arrays, or both for unions; nothing for scalars.
     func forms(of type: TypeDraft) -> JSONTypes {
-        var visited: Set<DeclarationID> = []
-        var found: JSONTypes = []
-        var open = [type]
-        while let next = open.popLast() {
-            switch resolver.resolve(next).withoutNull {
-            case .list, .set: found.insert(.array)
-            case .map: found.insert(.object)
-            case .json: found.formUnion([.object, .array])
-            case .declared(let id) where visited.insert(id).inserted:
-                switch mapping[id].kind {
-                case .structure: found.insert(.object)
-                case .union(let union): open += union.branches.map(\.type)
-                case .alias(let type): open.append(type)
-                case .namespace, .enumeration, .newtype: break
+        switch resolver.resolve(type).withoutNull {
+        case .list, .set: .array
+        case .map: .object
+        case .json: [.object, .array]
+        case .declared(let id): formsOfDeclarations[id.index]
+        default: []
+        }
+    }
+
+    /// The same for each declaration, found once for all: a union has the forms of its branches, which may be unions.
+    private lazy var formsOfDeclarations: [JSONTypes] = {
+        var forms = [JSONTypes](repeating: [], count: mapping.declarations.count)
+        var holders: [DeclarationID: [DeclarationID]] = [:]
+        for declaration in mapping.declarations {
+            switch declaration.kind {
+            case .structure: forms[declaration.id.index] = .object
+            case .union, .alias:
+                for part in declaration.kind.parts {
+                    if case .declared(let id) = resolver.resolve(part).withoutNull {
+                        holders[id, default: []].append(declaration.id)
+                    } else {
+                        forms[declaration.id.index].formUnion(self.forms(of: part))
+                    }
                 }
-            default: break
+            case .namespace, .enumeration, .newtype: break
             }
         }
-        return found
-    }
+        var open = mapping.declarations.map(\.id).filter { !forms[$0.index].isEmpty }
+        while let id = open.popLast() {
+            for holder in holders[id] ?? [] where !forms[holder.index].isSuperset(of: forms[id.index]) {
+                forms[holder.index].formUnion(forms[id.index])
+                open.append(holder)
+            }
+        }
+        return forms
+    }()
 }
