@@ -117,7 +117,8 @@ package struct URIReference: Hashable, Sendable {
         guard path.utf8.contains(UInt8(ascii: ".")) || path.contains("//") else { return path }
         let isRooted = path.hasPrefix("/")
         var kept: [Substring] = []
-        let segments = path.split(separator: "/", omittingEmptySubsequences: false)
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        let segments = parts.map(Substring.init)
         for (index, segment) in segments.enumerated() {
             let isLast = index == segments.count - 1
             switch segment {

@@ -1,25 +1,42 @@
 /// A property of a struct.
 public struct PropertyModel: Hashable, Sendable, Codable {
-    public let name: SwiftName
+    /// A reference, because every feature passes properties around.
+    private let content: Reference<Content>
+
+    private struct Content: Hashable, Sendable, Codable {
+        let name: SwiftName
+        let key: String
+        let legacyKeys: [String]
+        let type: SwiftType
+        let presence: Presence
+        let coding: TypeCoding?
+        let initialValue: InitialValue?
+        let isModel: Bool
+        let boxing: Boxing?
+        let merging: Merging
+        let facts: ValueFacts
+    }
+
+    public var name: SwiftName { content.value.name }
     /// The key in JSON.
-    public let key: String
+    public var key: String { content.value.key }
     /// The keys that the property is read from, in this order, where its own is missing.
-    public let legacyKeys: [String]
+    public var legacyKeys: [String] { content.value.legacyKeys }
     /// The type without the `?` of an optional property.
-    public let type: SwiftType
-    public let presence: Presence
+    public var type: SwiftType { content.value.type }
+    public var presence: Presence { content.value.presence }
     /// The coding that reads and writes the value; `nil` where `Codable` does.
-    public let coding: TypeCoding?
+    public var coding: TypeCoding? { content.value.coding }
     /// The value before one is set.
-    public let initialValue: InitialValue?
+    public var initialValue: InitialValue? { content.value.initialValue }
     /// Whether the value is a struct of the run, so that two values merge property by property.
-    public let isModel: Bool
+    public var isModel: Bool { content.value.isModel }
     /// Why the value is stored in a box; `nil` for a value that is not.
-    public let boxing: Boxing?
+    public var boxing: Boxing? { content.value.boxing }
     /// How the value is merged with a newer one, if it is a list.
-    public let merging: Merging
+    public var merging: Merging { content.value.merging }
     /// What the schema says about the value.
-    public let facts: ValueFacts
+    public var facts: ValueFacts { content.value.facts }
 
     /// A value that a property has before one is set.
     public enum InitialValue: Hashable, Sendable, Codable {
@@ -60,18 +77,26 @@ public struct PropertyModel: Hashable, Sendable, Codable {
         merging: Merging = .replaced,
         facts: ValueFacts
     ) {
-        self.name = name
-        self.key = key
-        self.legacyKeys = legacyKeys
-        self.type = type
-        self.presence = presence
-        self.coding = coding
-        self.initialValue = initialValue
-        self.isModel = isModel
-        self.boxing = boxing
-        self.merging = merging
-        self.facts = facts
+        content = Reference(
+            Content(
+                name: name,
+                key: key,
+                legacyKeys: legacyKeys,
+                type: type,
+                presence: presence,
+                coding: coding,
+                initialValue: initialValue,
+                isModel: isModel,
+                boxing: boxing,
+                merging: merging,
+                facts: facts
+            )
+        )
     }
+
+    public init(from decoder: any Decoder) throws { content = Reference(try Content(from: decoder)) }
+
+    public func encode(to encoder: any Encoder) throws { try content.value.encode(to: encoder) }
 
     /// Whether the value is stored in a box.
     public var isBoxed: Bool { boxing != nil }

@@ -64,13 +64,17 @@ package enum SHA256 {
         }
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        for index in 0..<64 {
-            let large = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
-            let first = h &+ large &+ ((e & f) ^ (~e & g)) &+ constants[index] &+ schedule[index]
-            let small = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
-            let second = small &+ ((a & b) ^ (a & c) ^ (b & c))
-            (h, g, f, e) = (g, f, e, d &+ first)
-            (d, c, b, a) = (c, b, a, first &+ second)
+        // Eight rounds at a time, after which every variable has its own value again: nothing is moved between them.
+        for index in stride(from: 0, to: 64, by: 8) {
+            func word(_ round: Int) -> UInt32 { constants[index &+ round] &+ schedule[index &+ round] }
+            mix(word(0), a, b, c, &d, e, f, g, &h)
+            mix(word(1), h, a, b, &c, d, e, f, &g)
+            mix(word(2), g, h, a, &b, c, d, e, &f)
+            mix(word(3), f, g, h, &a, b, c, d, &e)
+            mix(word(4), e, f, g, &h, a, b, c, &d)
+            mix(word(5), d, e, f, &g, h, a, b, &c)
+            mix(word(6), c, d, e, &f, g, h, a, &b)
+            mix(word(7), b, c, d, &e, f, g, h, &a)
         }
         state[0] &+= a
         state[1] &+= b
@@ -82,6 +86,25 @@ package enum SHA256 {
         state[7] &+= h
     }
 
+    /// One round.
+    @inline(__always)
+    private static func mix(
+        _ word: UInt32,
+        _ a: UInt32,
+        _ b: UInt32,
+        _ c: UInt32,
+        _ d: inout UInt32,
+        _ e: UInt32,
+        _ f: UInt32,
+        _ g: UInt32,
+        _ h: inout UInt32
+    ) {
+        h = h &+ word &+ (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) &+ (g ^ (e & (f ^ g)))
+        d = d &+ h
+        h = h &+ (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) &+ ((a & b) | (c & (a | b)))
+    }
+
+    @inline(__always)
     private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
         word &>> count | word &<< (32 &- count)
     }

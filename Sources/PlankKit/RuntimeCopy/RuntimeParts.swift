@@ -33,12 +33,14 @@ struct RuntimeParts: Sendable {
 
     /// The words of some Swift that decide which files it uses, sorted.
     func mentions(in source: [UInt8]) -> [String] {
-        var found: Set<Int> = []
-        SwiftLexer.read(source) { token in
-            guard token.kind == .word, let word = words.index(of: source[token.range]) else { return }
-            found.insert(word)
+        var isFound = [Bool](repeating: false, count: words.all.count)
+        source.withUnsafeBufferPointer { bytes in
+            SwiftLexer.read(source) { token in
+                guard token.kind == .word, let word = words.index(of: bytes[token.range]) else { return }
+                isFound[word] = true
+            }
         }
-        return found.map { words.all[$0] }.sorted()
+        return zip(words.all, isFound).filter(\.1).map(\.0)
     }
 
     /// The files that some sources use which mention these words, in the order of the runtime.
@@ -62,6 +64,7 @@ struct RuntimeParts: Sendable {
 
 /// Words, found by their bytes.
 private struct WordTable {
+    /// All words, sorted.
     let all: [String]
     private var indices: [UInt64: Int] = [:]
     /// Whether a word can have a hash with these last bits: most words of a source are none of the table's.

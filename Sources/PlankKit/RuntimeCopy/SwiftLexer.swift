@@ -68,12 +68,12 @@ struct SwiftLexer {
     }
 
     /// Letters, digits, backticks and everything that is not ASCII.
+    ///
+    /// Every byte of the output is asked about, so the ASCII ones are bits of two words.
     static func isWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...: true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"): true
-        default: false
-        }
+        let digits: UInt64 = 0x03FF_0000_0000_0000
+        let letters: UInt64 = 0x07FF_FFFF_87FF_FFFE
+        return byte >= 0x80 || (byte < 0x40 ? digits : letters) &>> UInt64(byte & 0x3F) & 1 == 1
     }
 
     private func peek(_ distance: Int) -> UInt8? {

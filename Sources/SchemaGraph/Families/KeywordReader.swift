@@ -75,7 +75,7 @@ struct KeywordReader {
     /// read as the one that was probably meant.
     func types() -> JSONTypes? {
         guard let node = object["type"] else { return nil }
-        var types: JSONTypes = []
+        var types = JSONTypes(rawValue: 0)
         for entry in node.array ?? [node] {
             guard let name = entry.string else { return nil }
             types.formUnion(JSONTypes(name: name) ?? ForeignTypes.type(meantBy: name))

@@ -3,7 +3,7 @@ import JSONTree
 /// One schema: its keywords by family, with every reference resolved.
 ///
 /// `limits` is computed from `node`; all other families are stored. A class, because a schema has many fields and is asked
-/// for one at a time; it is changed only while its graph is built.
+/// for one at a time; it is changed only while its graph is built, by one thread, so no access is checked for exclusivity.
 package final class Schema: @unchecked Sendable {
     /// The index of the schema in its graph.
     package let id: SchemaID
@@ -14,38 +14,38 @@ package final class Schema: @unchecked Sendable {
     /// The schema as it was parsed, with all of its keywords.
     package let node: JSONNode
     /// The draft that the schema is read as.
-    package internal(set) var dialect: Dialect
+    @exclusivity(unchecked) package internal(set) var dialect: Dialect
     /// The resource that references in the schema resolve against.
-    package internal(set) var resource: ResourceID
+    @exclusivity(unchecked) package internal(set) var resource: ResourceID
 
     /// `true` or `false` for a boolean schema.
-    package internal(set) var boolean: Bool?
+    @exclusivity(unchecked) package internal(set) var boolean: Bool?
     /// The reference of the schema to another one.
-    package internal(set) var reference: Reference?
+    @exclusivity(unchecked) package internal(set) var reference: Reference?
     /// The JSON types that `type` allows; `nil` where the keyword is missing.
-    package internal(set) var types: JSONTypes?
+    @exclusivity(unchecked) package internal(set) var types: JSONTypes?
     /// Draft 3's `type` with schemas among the types.
-    package internal(set) var typeChoice: TypeChoice?
+    @exclusivity(unchecked) package internal(set) var typeChoice: TypeChoice?
     /// Draft 3's `disallow`.
-    package internal(set) var disallowed: TypeChoice?
+    @exclusivity(unchecked) package internal(set) var disallowed: TypeChoice?
     /// The unique values of `enum`.
-    package internal(set) var enumeration: [EnumEntry]?
+    @exclusivity(unchecked) package internal(set) var enumeration: [EnumEntry]?
     /// The value of `const`.
-    package internal(set) var constant: JSONNode?
+    @exclusivity(unchecked) package internal(set) var constant: JSONNode?
     /// The keywords for objects; nil if there are none.
-    package internal(set) var object: ObjectKeywords?
+    @exclusivity(unchecked) package internal(set) var object: ObjectKeywords?
     /// The keywords for arrays; nil if there are none.
-    package internal(set) var array: ArrayKeywords?
+    @exclusivity(unchecked) package internal(set) var array: ArrayKeywords?
     /// The keywords that apply other schemas to the same value; nil if there are none.
-    package internal(set) var combinators: Combinators?
+    @exclusivity(unchecked) package internal(set) var combinators: Combinators?
     /// The keywords for the content of strings; nil if there are none.
-    package internal(set) var content: ContentKeywords?
+    @exclusivity(unchecked) package internal(set) var content: ContentKeywords?
     /// The schemas of `$defs`, `definitions` and `components/schemas`.
-    package internal(set) var definitions: [NamedSchema] = []
+    @exclusivity(unchecked) package internal(set) var definitions: [NamedSchema] = []
     /// The keywords that describe values.
-    package internal(set) var annotations = Annotations()
+    @exclusivity(unchecked) package internal(set) var annotations = Annotations()
     /// The value of `format`.
-    package internal(set) var format: String?
+    @exclusivity(unchecked) package internal(set) var format: String?
 
     /// Creates a schema whose keywords have not been read.
     init(

@@ -7,17 +7,13 @@ final class GraphBuilder {
     /// What the run says about schemas besides themselves.
     let overlay: OverlayIndex
 
-    private var schemaAtPlace: [Place: SchemaID] = [:]
+    /// The schemas of a document by their pointers, for documents with references into them: keywords name no place twice.
+    private var schemasAtPlaces: [DocumentID: [ExactText: SchemaID]] = [:]
     /// Schemas whose keywords have not been read.
     private var unread: [SchemaID] = []
     /// Schemas with references, in the order in which they were read.
     private var unresolved: [SchemaID] = []
     private var nextUnresolved = 0
-
-    private struct Place: Hashable {
-        let document: DocumentID
-        let pointer: ExactText
-    }
 
     init(_ overlay: Overlay) { self.overlay = OverlayIndex(overlay) }
 
@@ -48,7 +44,12 @@ final class GraphBuilder {
 
     /// Returns the schema at a place; nil if no keyword or reference has named it yet.
     func knownSchema(at pointer: String, in document: DocumentID) -> SchemaID? {
-        schemaAtPlace[Place(document: document, pointer: ExactText(pointer))]
+        if schemasAtPlaces[document] == nil { schemasAtPlaces[document] = places(in: document) }
+        return schemasAtPlaces[document]?[ExactText(pointer)]
+    }
+
+    private func places(in document: DocumentID) -> [ExactText: SchemaID] {
+        Dictionary(graph[document].schemas.map { (ExactText(graph[$0].pointer), $0) }) { first, _ in first }
     }
 
     private func schema(
@@ -58,10 +59,9 @@ final class GraphBuilder {
         _ dialect: Dialect,
         _ resource: ResourceID
     ) -> SchemaID {
-        let place = Place(document: document, pointer: ExactText(pointer))
-        if let known = schemaAtPlace[place] { return known }
+        if let known = schemasAtPlaces[document]?[ExactText(pointer)] { return known }
         let id = SchemaID(index: graph.schemas.count)
-        schemaAtPlace[place] = id
+        schemasAtPlaces[document]?[ExactText(pointer)] = id
         graph.schemas.append(
             Schema(id: id, document: document, pointer: pointer, node: node, dialect: dialect, resource: resource)
         )

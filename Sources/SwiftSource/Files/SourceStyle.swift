@@ -54,7 +54,9 @@ package struct SourceStyle: Sendable, Encodable {
 
     /// Whether a name that the file's models declare has an underscore.
     func hasUnderscores(_ file: SwiftFile) -> Bool {
-        file.declarations.flatMap(\.family).contains { $0.memberNames.contains { $0.bare.contains("_") } }
+        file.declarations.flatMap(\.family).contains { declaration in
+            declaration.memberNames.contains { $0.bare.utf8.contains(UInt8(ascii: "_")) }
+        }
     }
 
     // MARK: - Finishing
@@ -96,7 +98,7 @@ package struct SourceStyle: Sendable, Encodable {
     /// Whether a line that is no comment is longer than the formatter allows.
     private static func hasLongCodeLine(_ bytes: [UInt8]) -> Bool {
         var start = 0
-        while let end = bytes[start...].firstIndex(of: newline) {
+        for (end, byte) in bytes.enumerated() where byte == newline {
             if end - start > TextLayout.width, isLongCode(bytes[start..<end]) { return true }
             start = end + 1
         }

@@ -43,27 +43,25 @@ public struct SwiftText: ExpressibleByStringInterpolation, Sendable {
     public var isEmpty: Bool { bytes.isEmpty }
 
     /// Returns two texts in a row.
-    public static func + (left: SwiftText, right: SwiftText) -> SwiftText {
-        var result = left
-        result.append(right)
-        return result
-    }
-
-    private mutating func append(_ text: SwiftText) {
-        bytes += text.bytes
-        groups += text.groups
-    }
+    public static func + (left: SwiftText, right: SwiftText) -> SwiftText { joined([left, right], separator: "") }
 
     /// The texts that are not empty, with a separator between them.
     public static func joined(_ texts: [SwiftText], separator: String) -> SwiftText {
-        var result = SwiftText("")
-        let gap = Array(separator.utf8)
-        result.bytes.reserveCapacity(texts.reduce(0) { $0 + $1.bytes.count + gap.count })
-        for text in texts where !text.isEmpty {
-            if !result.bytes.isEmpty { result.bytes += gap }
-            result.append(text)
+        var separator = separator
+        let count = texts.reduce(0) { $0 + ($1.isEmpty ? 0 : $1.bytes.count + separator.utf8.count) }
+        if count == 0 { return SwiftText("") }
+        // Most of the generator's time goes into texts: one piece of memory of the right size, filled by copying.
+        let bytes = separator.withUTF8 { gap in
+            [UInt8](unsafeUninitializedCapacity: count - gap.count) { target, end in
+                for text in texts where !text.isEmpty {
+                    if end > 0 { end = target[end...].initialize(fromContentsOf: gap) }
+                    end = text.bytes.withUnsafeBufferPointer { target[end...].initialize(fromContentsOf: $0) }
+                }
+            }
         }
-        return result
+        var groups: [Group] = []
+        for text in texts where !text.groups.isEmpty { groups += text.groups }
+        return SwiftText(bytes: bytes, groups: groups)
     }
 
     /// The texts that are not empty, each on a line of its own.
@@ -113,7 +111,7 @@ public struct SwiftText: ExpressibleByStringInterpolation, Sendable {
         /// Adds a text, with the indentation of the line on all of its lines.
         public mutating func appendInterpolation(_ text: SwiftText) {
             text.bytes.withUnsafeBufferPointer { append($0) }
-            groups += text.groups
+            if !text.groups.isEmpty { groups += text.groups }
         }
 
         /// Adds source, with the indentation of the line on all of its lines.
@@ -128,15 +126,42 @@ public struct SwiftText: ExpressibleByStringInterpolation, Sendable {
                 return
             }
             isLineDropped = false
-            let indent = bytes[lineStart...].prefix { $0 == space }.count
-            var start = 0
-            while let end = text[start...].firstIndex(of: newline) {
-                bytes += UnsafeBufferPointer(rebasing: text[start...end])
-                lineStart = bytes.count
-                start = end + 1
-                if start < text.count, text[start] != newline { bytes += repeatElement(space, count: indent) }
+            guard let last = text.lastIndex(of: newline) else {
+                bytes.append(contentsOf: text)
+                return
             }
-            bytes += UnsafeBufferPointer(rebasing: text[start...])
+            let indent = bytes[lineStart...].prefix { $0 == space }.count
+            // The text of the last line, which follows its indentation.
+            let rest = text.count - 1 - last
+            if indent == 0 {
+                bytes.append(contentsOf: text)
+                lineStart = bytes.count - rest
+            } else {
+                bytes.append(contentsOf: Self.indented(text, by: indent))
+                lineStart = bytes.count - rest - (rest > 0 ? indent : 0)
+            }
+        }
+
+        /// The text with the indentation on each further line that is not empty.
+        private static func indented(_ text: UnsafeBufferPointer<UInt8>, by indent: Int) -> [UInt8] {
+            var count = text.count
+            for index in text.indices.dropLast() where text[index] == newline && text[index + 1] != newline {
+                count += indent
+            }
+            return [UInt8](unsafeUninitializedCapacity: count) { target, end in
+                var start = 0
+                while start < text.count {
+                    if start > 0, text[start] != newline {
+                        for _ in 0..<indent {
+                            target.initializeElement(at: end, to: space)
+                            end += 1
+                        }
+                    }
+                    let next = text[start...].firstIndex(of: newline).map { $0 + 1 } ?? text.count
+                    end = target[end...].initialize(fromContentsOf: text[start..<next])
+                    start = next
+                }
+            }
         }
     }
 }

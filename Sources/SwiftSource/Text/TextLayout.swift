@@ -33,6 +33,11 @@ struct TextLayout {
     }
 
     private mutating func write(_ bytes: ArraySlice<UInt8>, indentation: Int) {
+        if indentation == 0 {
+            output += bytes
+            if let last = bytes.lastIndex(of: newline) { lineStart = output.count - (bytes.endIndex - 1 - last) }
+            return
+        }
         var rest = bytes
         while let end = rest.firstIndex(of: newline) {
             output += rest[...end]

@@ -15,6 +15,7 @@ final class ModelBuilder {
     let contested: Set<DeclarationID>
     /// The tag that the values of a struct start with, by its key.
     let startingTags: [DeclarationID: [String: JSONNode]]
+    let identifiers: SwiftIdentifier
     var boxing: Boxing
     var chosen: ChosenFeatures
     private let access: ChosenAccess
@@ -34,6 +35,7 @@ final class ModelBuilder {
         resolver = unions.resolver
         mapping = resolver.mapping
         options = mapping.options
+        identifiers = SwiftIdentifier(acronyms: options.acronyms)
         protocols = BaseProtocols(resolver)
         boxing = Boxing(resolver)
         chosen = ChosenFeatures(resolver.mapping)

@@ -123,8 +123,6 @@ extension ModelBuilder {
         return names + [SwiftName.givingWay(names[0])]
     }
 
-    private var identifiers: SwiftIdentifier { SwiftIdentifier(acronyms: options.acronyms) }
-
     private func caseName(_ type: TypeDraft) -> String {
         switch type {
         case .scalar(let scalar): return scalar.caseName

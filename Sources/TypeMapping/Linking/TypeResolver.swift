@@ -5,7 +5,7 @@ import SwiftModel
 /// Follows references between mapped types, and finishes types.
 final class TypeResolver {
     let mapping: Mapping
-    private var resolved: [SchemaID: TypeDraft] = [:]
+    private var resolved: SchemaTable<TypeDraft>
     private var inProgress: Set<SchemaID> = []
     private lazy var paths: [TypePath] = {
         let top = TypePath(mapping.options.namespace.map { [$0] } ?? [])
@@ -14,7 +14,10 @@ final class TypeResolver {
         }
     }()
 
-    init(_ mapping: Mapping) { self.mapping = mapping }
+    init(_ mapping: Mapping) {
+        self.mapping = mapping
+        resolved = SchemaTable(mapping.graph)
+    }
 
     /// The place of a declaration in the output.
     func path(_ id: DeclarationID) -> TypePath { paths[id.index] }

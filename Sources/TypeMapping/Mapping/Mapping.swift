@@ -10,7 +10,7 @@ struct Mapping {
     let shapes: ShapeTable
     let diagnostics: DiagnosticCollector
     var declarations: [DeclarationDraft]
-    var typeOfSchema: [SchemaID: TypeDraft]
+    var typeOfSchema: SchemaTable<TypeDraft>
     /// The top declaration of each document, which contains its other types.
     let anchors: [DocumentID: DeclarationID]
     /// The top declarations that hold no types: those of their documents are declared outside all others.

@@ -134,9 +134,10 @@ extension TypeMapper {
             reserved: reserved.structMembers,
             in: &scope
         ).names
-        let owners = Dictionary(zip(names.map(\.name), declared.map(\.name) + undeclared)) { first, _ in first }
         for (property, name) in zip(declared, names) where name.name != name.wanted {
-            reportRenamed(property, name.wanted, name.name, owner: owners[name.wanted])
+            let owner = names.firstIndex { $0.name == name.wanted }
+            let keys = declared.map(\.name) + undeclared
+            reportRenamed(property, name.wanted, name.name, owner: owner.map { keys[$0] })
         }
         return names.map(\.name)
     }

@@ -10,7 +10,7 @@ final class TypeMapper {
     let graph: SchemaGraph
     let options: MappingOptions
     var declarations: [DeclarationDraft] = []
-    var typeOfSchema: [SchemaID: TypeDraft] = [:]
+    var typeOfSchema: SchemaTable<TypeDraft>
     /// The types of schemas that declare nothing; `nil` for schemas that do.
     var plainTypes: [SchemaID: TypeDraft?] = [:]
     /// Whether choices allow `null`, by the schemas that they belong to.
@@ -20,7 +20,7 @@ final class TypeMapper {
     var anchors: [DocumentID: DeclarationID] = [:]
     var referenced: [SchemaID] = []
     private(set) lazy var references = ReferencedPlaces(graph)
-    private var isReferenced: Set<SchemaID> = []
+    private var isReferenced: SchemaTable<Void>
     let shapes: ShapeTable
     /// How many schemas are being built inside each other.
     var depth = 0
@@ -47,6 +47,8 @@ final class TypeMapper {
         diagnostics: DiagnosticCollector
     ) {
         graph = shapes.graph
+        typeOfSchema = SchemaTable(graph)
+        isReferenced = SchemaTable(graph)
         self.shapes = shapes
         self.options = options
         identifiers = SwiftIdentifier(acronyms: options.acronyms)
@@ -88,7 +90,10 @@ final class TypeMapper {
 
     func reference(_ id: SchemaID) -> TypeDraft {
         let id = twins[id] ?? id
-        if isReferenced.insert(id).inserted { referenced.append(id) }
+        if isReferenced[id] == nil {
+            isReferenced[id] = ()
+            referenced.append(id)
+        }
         return .reference(id)
     }
 

@@ -3,6 +3,8 @@ enum EnglishPlural {
     /// The singular of the name's last word: `ImageTags` as `ImageTag`, `categories` as `category`; `nil` for a name that
     /// ends in no plural, such as `status`, `always` or `physics`.
     static func singular(_ name: String) -> String? {
+        // No plural ends in another letter, and most names do.
+        guard let last = name.utf8.last, "senSEN".utf8.contains(last) else { return nil }
         guard let word = IdentifierWords(name).words.last, name.hasSuffix(word) else { return nil }
         let start = String(name.dropLast(word.count))
         if isAcronym(word) { return start + String(word.dropLast()) }

@@ -15,12 +15,11 @@ struct NameScope {
 
     /// The first of `candidates` that is free, else the last one with a number.
     mutating func claim(_ candidates: [String], fallback: String) -> String {
-        let usable = candidates.filter { !$0.isEmpty }
-        if let free = usable.first(where: isFree) {
+        if let free = candidates.first(where: isFree) {
             taken.insert(free)
             return free
         }
-        let stem = usable.last ?? fallback
+        let stem = candidates.last { !$0.isEmpty } ?? fallback
         var name = stem
         var number = numbers[stem] ?? 1
         while !isFree(name) {
@@ -35,10 +34,11 @@ struct NameScope {
     /// A name for each wish, in the order of the wishes; those of the best rank choose first.
     mutating func claim(_ wishes: [NameWish], fallback: String) -> [String] {
         var names = Array(repeating: "", count: wishes.count)
-        for index in wishes.indices.sorted(by: { (wishes[$0].rank, $0) < (wishes[$1].rank, $1) }) {
-            let wish = wishes[index]
-            let isEnough = wish.names.contains(where: isFree)
-            names[index] = claim(isEnough ? wish.names : wish.names + wish.further(), fallback: fallback)
+        for rank in NameWish.Rank.allCases {
+            for (index, wish) in wishes.enumerated() where wish.rank == rank {
+                let isEnough = wish.names.contains(where: isFree)
+                names[index] = claim(isEnough ? wish.names : wish.names + wish.further(), fallback: fallback)
+            }
         }
         return names
     }
@@ -52,7 +52,7 @@ struct NameWish {
     var further: () -> [String] = { [] }
 
     /// Who chooses first.
-    enum Rank: Comparable {
+    enum Rank: CaseIterable {
         /// What is spelled as its best name, or has a name that the schema chooses.
         case exact
         /// What differs from its best name in signs.

@@ -8,7 +8,7 @@ enum SchemaFileName {
 
     /// The last path component without `.json` and `.schema`.
     static func stem(_ path: String) -> String {
-        var stem = path.split(separator: "/").last.map(String.init) ?? path
+        var stem = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? path
         if stem == "-" { return "Schema" }
         for ending in [".json", ".schema", "-schema", ".openapi"] where stem.hasSuffix(ending) && stem != ending {
             stem = String(stem.dropLast(ending.count))
@@ -89,14 +89,15 @@ struct SchemaPlaces {
     /// Relative `paths` start from `workingFolder`; the URI of a schema that is built in lies beside all folders.
     init(_ paths: [String], workingFolder: String) {
         let all = paths.map { Self.parts(of: $0.hasPrefix("/") ? $0 : "\(workingFolder)/\($0)") }
-        let files = paths.indices.filter { !paths[$0].contains("://") }
+        let isFile = paths.map { !$0.utf8.contains(UInt8(ascii: ":")) || !$0.contains("://") }
+        let files = paths.indices.filter { isFile[$0] }
         var shared: ArraySlice<Substring> = files.first.map { all[$0].dropLast() } ?? []
         for index in files {
             let count = zip(shared, all[index].dropLast()).prefix { $0 == $1 }.count
             shared = shared.prefix(count)
         }
         places = paths.indices.map { index in
-            if paths[index].contains("://") { return Place(path: paths[index], folders: []) }
+            if !isFile[index] { return Place(path: paths[index], folders: []) }
             let rest = all[index].dropFirst(shared.count)
             return Place(path: rest.joined(separator: "/"), folders: rest.dropLast().map(String.init))
         }
@@ -104,7 +105,7 @@ struct SchemaPlaces {
 
     private static func parts(of path: String) -> [Substring] {
         var parts: [Substring] = []
-        for part in path.split(separator: "/") where part != "." {
+        for part in path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init) where part != "." {
             if part == ".." { parts = parts.dropLast() } else { parts.append(part) }
         }
         return parts

@@ -9,6 +9,12 @@ enum SignReading {
     case value(spellsMinus: (_ start: Substring) -> Bool)
     /// Any text that has to differ from another: every sign is spelled out.
     case exact
+
+    /// Whether a text is read as a key is, because it is one or has no signs.
+    func readsAsKey(_ text: String) -> Bool {
+        if case .key = self { return true }
+        return text.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) }
+    }
 }
 
 /// The words of the signs in one text.

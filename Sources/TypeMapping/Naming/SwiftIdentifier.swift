@@ -1,21 +1,50 @@
 /// Makes Swift names (API Design Guidelines) from whatever text a schema uses.
 struct SwiftIdentifier {
-    var acronyms = Acronyms.standard
+    private let acronyms: Acronyms
+    private let known = KnownNames()
+
+    init(acronyms: Acronyms = .standard) { self.acronyms = acronyms }
 
     /// Names with the acronyms that everybody writes in capitals.
-    static let standard = SwiftIdentifier()
+    static var standard: SwiftIdentifier { SwiftIdentifier() }
 
     /// `image_url` and `Image Url` in lower camel case: `imageURL`. A name that would start with a digit starts with
     /// `start`: `2.0` is `version2_0`.
     func lowerCamel(_ text: String, signs: SignReading = .key, start: String = "value") -> String {
-        let words = words(of: text, signs)
+        let name =
+            signs.readsAsKey(text)
+            ? known.lower.name(of: text) { lowerCamel(words(of: text, .key)) } : lowerCamel(words(of: text, signs))
+        return Self.started(name, by: start)
+    }
+
+    private func lowerCamel(_ words: [Word]) -> String {
         guard let first = words.first else { return "" }
-        return Self.joined([Self.lowercasingStart(first)] + words.dropFirst().map(Self.capitalized), start: start)
+        return Self.joined([Self.lowercasingStart(first)] + words.dropFirst().map(Self.capitalized))
     }
 
     /// `image_url` as `ImageURL`.
     func upperCamel(_ text: String, start: String = "Type") -> String {
-        Self.joined(words(of: text, .key).map(Self.capitalized), start: start)
+        let name = known.upper.name(of: text) { Self.joined(words(of: text, .key).map(Self.capitalized)) }
+        return Self.started(name, by: start)
+    }
+
+    /// The names of the texts that were asked for: schemas have many keys in common.
+    private final class KnownNames {
+        var lower = NameTable()
+        var upper = NameTable()
+    }
+
+    private struct NameTable {
+        private var names: [String: String] = [:]
+
+        mutating func name(of text: String, make: () -> String) -> String {
+            // Of other texts several are equal, for Swift compares characters, and their names need not be.
+            guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return make() }
+            if let name = names[text] { return name }
+            let name = make()
+            names[text] = name
+            return name
+        }
     }
 
     /// A word, and how it is written if it is an acronym.
@@ -50,9 +79,7 @@ struct SwiftIdentifier {
     }
 
     /// The words as one name. Numbers that something separates stay apart: `2.0` is `2_0`.
-    private static func joined(_ words: [String], start: String) -> String {
-        started(words.reduce("", appending), by: start)
-    }
+    private static func joined(_ words: [String]) -> String { words.reduce("", appending) }
 
     /// The name after `start`, if it starts with a digit.
     static func started(_ name: String, by start: String) -> String {

@@ -24,20 +24,22 @@ struct TextNames {
         self.reading = reading
         self.start = start
         self.reserved = reserved
-        let groups = Dictionary(grouping: texts) { $0.lowercased() }
-        sameButCase = Set(groups.filter { $0.value.count > 1 }.keys)
+        var lowercased: Set<String> = []
+        lowercased.reserveCapacity(texts.count)
+        sameButCase = Set(texts.lazy.map { $0.lowercased() }.filter { !lowercased.insert($0).inserted })
     }
 
     /// The names for a text, best first.
     func wish(for text: String) -> NameWish {
         let plain = camel(text)
-        let letters = Self.lettering(of: text)
         var names = sparing(plain)
-        if !sameButCase.isEmpty, sameButCase.contains(text.lowercased()) { names.append(plain + letters) }
+        if !sameButCase.isEmpty, sameButCase.contains(text.lowercased()) {
+            names.append(plain + Self.lettering(of: text))
+        }
         let startsUpper = text.utf8.first.map(ASCII.isUpper) ?? false
         return NameWish(names: names, rank: plain == text ? .exact : startsUpper ? .distant : .near) {
             let exact = identifiers.lowerCamel(text, signs: .exact, start: start)
-            return [exact, exact + letters]
+            return [exact, exact + Self.lettering(of: text)]
         }
     }
 

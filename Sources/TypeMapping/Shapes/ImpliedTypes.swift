@@ -6,7 +6,7 @@ import SchemaGraph
 /// Nearly every author who writes `{"pattern": "^a"}` means a string, although the specification lets every value of another
 /// type pass.
 struct ImpliedTypes {
-    private(set) var types: JSONTypes = []
+    private(set) var types = JSONTypes(rawValue: 0)
     private var isIntegral = false
 
     /// Adds what one schema's keywords imply.

@@ -3,10 +3,14 @@ import SchemaGraph
 /// The shapes of a graph's schemas, each collected once.
 final class ShapeTable {
     let graph: SchemaGraph
-    private var shapes: [SchemaID: Shape] = [:]
-    private var wrapped: [SchemaID: SchemaID?] = [:]
+    private var shapes: SchemaTable<Shape>
+    private var wrapped: SchemaTable<SchemaID?>
 
-    init(_ graph: SchemaGraph) { self.graph = graph }
+    init(_ graph: SchemaGraph) {
+        self.graph = graph
+        shapes = SchemaTable(graph)
+        wrapped = SchemaTable(graph)
+    }
 
     /// What a schema says.
     subscript(id: SchemaID) -> Shape {

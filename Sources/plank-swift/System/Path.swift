@@ -21,7 +21,7 @@ enum Path {
     static func normalized(_ path: String) -> String {
         let isAbsolute = path.hasPrefix("/")
         var parts: [Substring] = []
-        for part in path.split(separator: "/") where part != "." {
+        for part in self.parts(of: path) where part != "." {
             if part != ".." {
                 parts.append(part)
             } else if let last = parts.last, last != ".." {
@@ -36,12 +36,17 @@ enum Path {
 
     /// How to reach `path` from `folder`; both absolute and normalized.
     static func relative(_ path: String, from folder: String) -> String {
-        let target = path.split(separator: "/")
-        let start = folder.split(separator: "/")
+        let target = parts(of: path)
+        let start = parts(of: folder)
         let shared = zip(target, start).prefix { $0 == $1 }.count
         let up = repeatElement(Substring(".."), count: start.count - shared)
         let parts = up + target.dropFirst(shared)
         return parts.isEmpty ? "." : parts.joined(separator: "/")
+    }
+
+    /// The names in a path. Split by bytes, which is much faster than by characters.
+    private static func parts(of path: String) -> [Substring] {
+        path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
     }
 
     /// Whether `path` is `folder` or inside it; both absolute and normalized.
@@ -51,9 +56,8 @@ enum Path {
 
     /// Whether a generated file may have this path: relative, plain parts only.
     static func isPlain(_ path: String) -> Bool {
-        !path.isEmpty && !path.contains("\0")
-            && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
-                !$0.isEmpty && $0 != "." && $0 != ".."
-            }
+        !path.isEmpty && !path.utf8.contains(0)
+            && path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
+                .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
     }
 }
