@@ -70,7 +70,7 @@ extension DeclaredType {
     /// Every type of `files`, in the order of the files and of the declarations in them.
     static func all(in models: MappedModels, _ graph: SchemaGraph) -> [DeclaredType] {
         models.files.flatMap { file in
-            file.declarations.flatMap(\.family).filter { !$0.isPlace }.map { declaration in
+            declarations(of: file).map { declaration in
                 let schema = graph[models.origins.schema(of: declaration.heading)]
                 return DeclaredType(
                     name: declaration.heading.path.description,
@@ -81,6 +81,15 @@ extension DeclaredType {
                 )
             }
         }
+    }
+}
+
+extension DeclaredType {
+    /// How many types a file declares.
+    static func count(in file: SwiftFile) -> Int { declarations(of: file).count }
+
+    private static func declarations(of file: SwiftFile) -> [Declaration] {
+        file.declarations.flatMap(\.family).filter { !$0.isPlace }
     }
 }
 

@@ -41,14 +41,19 @@ struct FileRendering {
         (options.singleFile.map { [$0] } ?? models.map(\.name)) + Self.supportFiles(options)
     }
 
-    /// Returns every file of the output, with what is contributed to it.
-    func files(with contributions: [Contribution] = []) -> [GeneratedFile] {
+    /// The names of the files of models, by their schemas.
+    var namesBySchema: [String: [String]] {
+        Dictionary(grouping: models, by: \.schema).mapValues { $0.map(\.name) }
+    }
+
+    /// Returns every file of the output, with what is contributed to it, and `known` ones of schemas that were left out.
+    func files(with contributions: [Contribution] = [], beside known: [GeneratedFile] = []) -> [GeneratedFile] {
         let others = contributions.flatMap(\.files).map(contributed)
         let parts = contributions.map(\.parts)
         if let name = options.singleFile {
             return [combined(into: name, parts, usedBy: others.flatMap(\.runtimeWords))] + others
         }
-        let files = ParallelMap.map(models) { rendered($0, parts) } + others
+        let files = ParallelMap.map(models) { rendered($0, parts) } + others + known
         return files + supportFiles(for: files)
     }
 

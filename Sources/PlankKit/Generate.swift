@@ -35,7 +35,8 @@ extension PlankSwift {
     }
 
     /// Generates as above, with what `contributor` adds to the finished models. It is called once, unless an error keeps
-    /// the models from being printed.
+    /// the models from being printed. `keepsTraces` is whether the result has
+    /// what an update needs; the files in `others` belong to the output as they are.
     package static func generate(
         _ inputs: [SchemaInput],
         options: GenerationOptions,
@@ -44,7 +45,9 @@ extension PlankSwift {
         list: @escaping FolderLister,
         known: KnownTexts?,
         progress: ProgressHandler?,
-        contributor: Contributor?
+        contributor: Contributor?,
+        keepsTraces: Bool = false,
+        others: [GeneratedFile] = []
     ) -> GenerationResult {
         if options.models.runtime == .only {
             return GenerationResult(
@@ -60,6 +63,7 @@ extension PlankSwift {
         let models = stages.models
         let dependencies = DependencyTable(stages.graph)
         var files: [GeneratedFile] = []
+        var traces: [SchemaTrace] = []
         if !stages.hasErrors {
             // A fingerprint does not cover the code of a caller's features.
             let known = features.isEmpty ? known : nil
@@ -79,8 +83,9 @@ extension PlankSwift {
                 )
                 clock.finish("plugins")
             }
-            files = rendering.files(with: contributions)
+            files = rendering.files(with: contributions, beside: others)
             clock.finish("render")
+            if keepsTraces { traces = SchemaTrace.all(stages.graph, models, outputs: rendering.namesBySchema) }
         }
         let types = DeclaredType.all(in: models, stages.graph)
         var statistics = Statistics()
@@ -96,7 +101,8 @@ extension PlankSwift {
             types: types,
             problems: stages.diagnostics.map(Problem.init),
             dependencies: dependencies.byPath,
-            statistics: statistics
+            statistics: statistics,
+            traces: traces
         )
     }
 }

@@ -10,6 +10,8 @@ public struct GenerationResult: Sendable {
     public let dependencies: [String: [String]]
     /// What `--statistics` and `--verbose` print.
     public let statistics: Statistics
+    /// What is to be kept of each schema file, for an update; none of a run that remembers nothing.
+    package let traces: [SchemaTrace]
 
     /// The outcome of a run.
     public init(
@@ -19,10 +21,29 @@ public struct GenerationResult: Sendable {
         dependencies: [String: [String]],
         statistics: Statistics
     ) {
+        self.init(
+            files: files,
+            types: types,
+            problems: problems,
+            dependencies: dependencies,
+            statistics: statistics,
+            traces: []
+        )
+    }
+
+    init(
+        files: [GeneratedFile],
+        types: [DeclaredType],
+        problems: [Problem],
+        dependencies: [String: [String]],
+        statistics: Statistics,
+        traces: [SchemaTrace]
+    ) {
         self.files = files
         self.types = types
         self.problems = problems
         self.dependencies = dependencies
         self.statistics = statistics
+        self.traces = traces
     }
 }

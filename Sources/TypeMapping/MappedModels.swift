@@ -8,6 +8,8 @@ package struct MappedModels: Sendable {
     package let origins: Origins
     /// The modules of the types that other runs declare, by the names of those outside all others.
     package let modulesOfTypes: [String: String]
+    /// What documents show to those that no reference joins them with, by their index.
+    package let outlines: [Outline]
 
     /// Decides the type and the name of every schema of a graph.
     package init(_ graph: SchemaGraph, options: MappingOptions, diagnostics: DiagnosticCollector) {
@@ -19,6 +21,7 @@ package struct MappedModels: Sendable {
         let mapper = TypeMapper(shapes, options: options, reserved: reserved, rootNames: names, diagnostics: own)
         let mapping = HiddenTypes.uncovered(SharedTypes.joined(mapper.mapAll()))
         mapping.reportRenamedTypes()
+        outlines = Outline.all(mapping)
         let chosen = ChosenTypes.schemas(in: mapping)
         let builder = ModelBuilder(ReachedTypes.declared(mapping, chosen: chosen))
         files = builder.files()

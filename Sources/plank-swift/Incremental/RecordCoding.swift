@@ -2,7 +2,7 @@ import Diagnostics
 import PlankKit
 
 extension RunRecord {
-    private static let mark = "plank-swift record 3\n"
+    private static let mark = "plank-swift record 4\n"
 
     /// The record with a checksum, by which a torn or edited one is told.
     var bytes: [UInt8] {
@@ -18,6 +18,7 @@ extension RunRecord {
             writer.add(output.file)
             writer.add(output.fingerprint) { $0.add($1) }
             writer.add(output.runtimeWords) { $0.add($1) }
+            writer.add(output.part) { $0.add($1) }
         }
         writer.add(surplus) { $0.add($1) }
         writer.add(depfile) { $0.add($1) }
@@ -26,6 +27,7 @@ extension RunRecord {
         for count in [
             statistics.schemas, statistics.types, statistics.positions, statistics.untypedPositions,
         ] { writer.add(count) }
+        writer.add(traces) { $0.add($1) }
         var head = RecordWriter()
         head.add(Fingerprint(bytes: writer.bytes))
         return Array(Self.mark.utf8) + head.bytes + writer.bytes
@@ -56,7 +58,8 @@ extension RunRecord {
             Output(
                 file: try reader.file(),
                 fingerprint: try reader.optional { try $0.fingerprint() },
-                runtimeWords: try reader.list { try $0.text() }
+                runtimeWords: try reader.list { try $0.text() },
+                part: try reader.optional { try $0.part() }
             )
         }
         surplus = try reader.list { try $0.file() }
@@ -67,6 +70,7 @@ extension RunRecord {
         statistics.types = Int(try reader.number())
         statistics.positions = Int(try reader.number())
         statistics.untypedPositions = Int(try reader.number())
+        traces = try reader.list { try $0.trace() }
     }
 }
 
@@ -84,6 +88,25 @@ extension RecordWriter {
     fileprivate mutating func add(_ fingerprint: Fingerprint) {
         add(fingerprint.high)
         add(fingerprint.low)
+    }
+
+    /// Adds a part without its dependencies, which follow from the traces.
+    fileprivate mutating func add(_ part: GeneratedFile.Part) {
+        add(part.schema)
+        add(part.rootType) { $0.add($1) }
+        add(part.types) { $0.add($1) }
+    }
+
+    fileprivate mutating func add(_ trace: SchemaTrace) {
+        add(trace.path)
+        add(trace.references) { $0.add($1) }
+        add(trace.names) { $0.add($1) }
+        add(trace.outline)
+        add(trace.nestedNames)
+        add(trace.sharesTypes)
+        add(trace.types)
+        add(trace.positions)
+        add(trace.untypedPositions)
     }
 
     fileprivate mutating func add(_ diagnostic: Diagnostic) {
@@ -118,6 +141,29 @@ extension RecordReader {
 
     fileprivate mutating func fingerprint() throws -> Fingerprint {
         Fingerprint(high: try word(), low: try word())
+    }
+
+    fileprivate mutating func part() throws -> GeneratedFile.Part {
+        GeneratedFile.Part(
+            schema: try text(),
+            rootType: try optional { try $0.text() },
+            types: try list { try $0.text() },
+            dependencies: []
+        )
+    }
+
+    fileprivate mutating func trace() throws -> SchemaTrace {
+        SchemaTrace(
+            path: try text(),
+            references: try list { try $0.text() },
+            names: try list { try $0.text() },
+            outline: try fingerprint(),
+            nestedNames: try fingerprint(),
+            sharesTypes: try flag(),
+            types: Int(try number()),
+            positions: Int(try number()),
+            untypedPositions: Int(try number())
+        )
     }
 
     fileprivate mutating func diagnostic() throws -> Diagnostic {

@@ -10,6 +10,8 @@ struct RunRecord: Equatable {
         var fingerprint: Fingerprint?
         /// The words of its text that decide what of the runtime it needs.
         var runtimeWords: [String] = []
+        /// The schema that it was made from, and what that became; nil for support files.
+        var part: GeneratedFile.Part?
     }
 
     /// The build that ran.
@@ -36,4 +38,6 @@ struct RunRecord: Equatable {
     /// What was wrong, before options changed how bad it is.
     var problems: [Problem] = []
     var statistics = Statistics()
+    /// What is kept of each schema file, so that an edit of others need not read it.
+    var traces: [SchemaTrace] = []
 }

@@ -60,6 +60,27 @@ final class ReadLog: Sendable {
         _ = try? read(path)
     }
 
+    /// Takes over what another log has read and missed.
+    func add(_ other: ReadLog) {
+        let (read, hashes, missing) = other.state.use { ($0.files, $0.hashes, $0.missing) }
+        state.use { state in
+            state.files.merge(read) { $1 }
+            state.hashes.merge(hashes) { $1 }
+            state.missing.formUnion(missing)
+        }
+    }
+
+    /// Takes over files that are known to be as an earlier run read them, and what that missed.
+    func add(_ files: [KnownFile], missing: [String]) {
+        state.use { state in
+            for file in files {
+                state.files[file.path] = file
+                state.hashes[file.path] = file.hash
+            }
+            state.missing.formUnion(missing)
+        }
+    }
+
     func readStandardInput() throws(DiskError) -> [UInt8] {
         let bytes = try Disk.readStandardInput()
         note("-", bytes, nil)

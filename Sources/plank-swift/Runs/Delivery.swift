@@ -178,7 +178,8 @@ struct Delivery {
                     RunRecord.Output(
                         file: file,
                         fingerprint: made?.fingerprint,
-                        runtimeWords: made?.runtimeWords ?? []
+                        runtimeWords: made?.runtimeWords ?? [],
+                        part: made?.parts.count == 1 ? made?.parts.first : nil
                     )
                 )
             }
@@ -188,6 +189,7 @@ struct Delivery {
         record.depfile = depfile
         record.depfileTarget = settings.depfileTarget
         record.statistics = result.statistics
+        record.traces = result.traces
         return record
     }
 }

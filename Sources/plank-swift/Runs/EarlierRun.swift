@@ -26,13 +26,14 @@ struct EarlierRun {
 
     func save(_ record: RunRecord) { store?.save(record) }
 
-    /// The record, if a run over the schemas found would read the same and change nothing; nil otherwise.
-    func unchanged(_ found: Inputs, configuration: String?) -> RunRecord? {
+    /// The record, and the files that were read and have been edited since, if a run over the schemas found would differ from
+    /// the record's in nothing else; nil otherwise. Without edits it changes nothing.
+    func compared(_ found: Inputs, configuration: String?) -> (record: RunRecord, edited: Set<String>)? {
         guard let record else { return nil }
         let isFinal = record.surplus.isEmpty || (settings.action == .generate && !settings.content.prunes)
         let isCheck = settings.action == .check
         guard isFinal,
-            let current = RecordCheck(record: record, folder: OutputFolder(settings.output ?? ".")).unchanged(
+            let current = RecordCheck(record: record, folder: OutputFolder(settings.output ?? ".")).compared(
                 inputs: found.paths,
                 context: found.context,
                 configuration: configuration,
@@ -40,7 +41,7 @@ struct EarlierRun {
                     ? (record.depfile?.path, record.depfileTarget) : (settings.depfile, settings.depfileTarget)
             )
         else { return nil }
-        if current != record { save(current) }
+        if current.edited.isEmpty, current.record != record { save(current.record) }
         return current
     }
 

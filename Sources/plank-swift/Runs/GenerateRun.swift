@@ -30,27 +30,24 @@ struct GenerateRun {
         self.found = found
         try context.checkOptionsForOneSchema(found.paths.count)
         let earlier = EarlierRun(settings)
-        if let ending = repeated(earlier, found) { return ending }
+        let compared = earlier.compared(found, configuration: context.configuration)
+        if let compared, compared.edited.isEmpty { return repeated(compared.record, found) }
         context.log.expect(earlier.record?.read ?? [])
-        var clock = StageClock()
+        return deliver(&found, earlier, compared.flatMap { UpdateRun($0.record, $0.edited, settings) })
+    }
+
+    /// Reads the schemas that were found.
+    private mutating func read(_ found: inout Inputs) {
         context.readSchemas(&found)
-        clock.finish("read")
         for input in context.inputs { terminal.detail("read \(input.path) (\(input.bytes.count) bytes)") }
-        var ending = deliver(found, earlier)
-        ending.statistics?.stages.insert(contentsOf: clock.stages, at: 0)
-        return ending
     }
 
     // MARK: - Repeating
 
-    /// Ends as the record's run did, if nothing has changed since; nil if there is work to do.
-    private mutating func repeated(_ earlier: EarlierRun, _ found: Inputs) -> Ending? {
-        guard let record = earlier.unchanged(found, configuration: context.configuration) else { return nil }
+    /// Ends as the record's run did, because nothing has changed since.
+    private mutating func repeated(_ record: RunRecord, _ found: Inputs) -> Ending {
         repeatedRecord = record
-        let schemas = Set(found.paths + found.context)
-        for file in record.read where schemas.contains(file.path) {
-            terminal.detail("read \(file.path) (\(file.stamp.size) bytes)")
-        }
+        tellRead(record.read, found)
         context.problems.add(ofSchemas: record.problems)
         var ending = Ending(context.problems)
         ending.statistics = record.statistics
@@ -65,6 +62,14 @@ struct GenerateRun {
             ending.summary = summary.generated(changed: 0, unchanged: files.count, made: files.count)
         }
         return ending
+    }
+
+    /// Says of files that an earlier run has read what a run says that reads them.
+    private func tellRead(_ files: [KnownFile], _ found: Inputs) {
+        let schemas = Set(found.paths + found.context)
+        for file in files where schemas.contains(file.path) {
+            terminal.detail("read \(file.path) (\(file.stamp.size) bytes)")
+        }
     }
 
     /// The files whose changes matter to this run.
@@ -84,16 +89,25 @@ struct GenerateRun {
 
     // MARK: - Generating
 
-    private mutating func deliver(_ found: Inputs, _ earlier: EarlierRun) -> Ending {
+    private mutating func deliver(_ found: inout Inputs, _ earlier: EarlierRun, _ update: UpdateRun?) -> Ending {
         var folder = OutputFolder(settings.output ?? ".")
         do {
             // From here on the folder is locked, so that what is known of it stays so.
             if settings.action == .generate, earlier.record != nil, folder.exists { try open(&folder) }
             let current = settings.action == .generate ? earlier.currentOutputs(in: folder) : [:]
-            let result = generate(current)
+            let result: GenerationResult
+            var clock = StageClock()
+            if let updated = update.flatMap({ updated($0, found, current) }) {
+                result = updated
+            } else {
+                read(&found)
+                clock.finish("read")
+                result = generate(current)
+            }
             context.problems.add(ofSchemas: result.problems)
             var ending = Ending(context.problems)
             ending.statistics = result.statistics
+            ending.statistics?.stages.insert(contentsOf: clock.stages, at: 0)
             let list = list(result)
             ending.document = list ?? ""
             guard !ending.problems.hasErrors, list == nil else { return ending }
@@ -102,7 +116,7 @@ struct GenerateRun {
                 return ending
             }
             if settings.action == .generate { try open(&folder) }
-            var clock = StageClock()
+            clock = StageClock()
             var delivery = Delivery(context, result, found.paths, into: folder, current: current)
             delivery.run(&ending, &clock)
             if ending.exitCode == ExitCode.done { remember(delivery, ending, earlier, found) }
@@ -113,6 +127,38 @@ struct GenerateRun {
             context.problems.add(ofRun: [error.problem])
             return Ending(context.problems)
         }
+    }
+
+    /// The result of reading and generating only what the edits since the last run reach; nil if that does not do.
+    private mutating func updated(
+        _ update: UpdateRun,
+        _ found: Inputs,
+        _ current: [String: RunRecord.Output]
+    ) -> GenerationResult? {
+        // What it reads counts only if it does.
+        let log = ReadLog()
+        log.expect(update.record.read)
+        guard update.isPossible(with: current), let inputs = update.inputs(among: found.paths, log) else { return nil }
+        let options = rememberingOptions(inputs.map(\.path))
+        let result = ProgressLine.during(isShown: showsProgress) { progress in
+            PlankSwift.update(
+                update.earlier,
+                reached: update.reached,
+                inputs,
+                options: options,
+                read: Self.reader(log),
+                list: Self.lister,
+                known: known(current),
+                progress: progress
+            )
+        }
+        guard let result else { return nil }
+        context.log.add(log)
+        context.log.add(update.untouched, missing: update.record.missing)
+        context.problems.add(ofRun: found.problems)
+        tellRead(context.log.files, found)
+        terminal.detail("generating \(update.reached.count) of \(update.earlier.traces.count) schemas again")
+        return result
     }
 
     /// What the run prints instead of writing; nil for one that writes, checks or previews.
@@ -150,32 +196,42 @@ struct GenerateRun {
         _ current: [String: RunRecord.Output],
         _ contributor: Contributor?
     ) -> GenerationResult {
-        let log = context.log
-        let read: SchemaReader = { path in path == "-" ? nil : try? log.read(path) }
-        let isShown = terminal.isInteractive && !terminal.isQuiet
-        let known: KnownTexts = { path, fingerprint in
-            current[path].flatMap { $0.fingerprint == fingerprint ? $0.runtimeWords : nil }
-        }
-        let options = rememberingOptions
-        return ProgressLine.during(isShown: isShown) { progress in
+        let options = rememberingOptions(context.inputs.map(\.path))
+        return ProgressLine.during(isShown: showsProgress) { progress in
             PlankSwift.generate(
                 context.inputs,
                 options: options,
-                read: read,
-                list: { (try? Disk.names(in: $0.isEmpty ? "." : $0)) ?? [] },
-                known: settings.remembers ? known : nil,
+                read: Self.reader(context.log),
+                list: Self.lister,
+                // Fingerprints cost as much as rendering, which a first run cannot leave out.
+                known: current.isEmpty ? nil : known(current),
                 progress: progress,
-                contributor: contributor
+                contributor: contributor,
+                keepsTraces: settings.remembers
             )
         }
     }
 
-    /// The options, with the names of types that the output folder's manifest has.
-    private var rememberingOptions: GenerationOptions {
+    private var showsProgress: Bool { terminal.isInteractive && !terminal.isQuiet }
+
+    private static func reader(_ log: ReadLog) -> SchemaReader {
+        { path in path == "-" ? nil : try? log.read(path) }
+    }
+
+    private static let lister: FolderLister = { (try? Disk.names(in: $0.isEmpty ? "." : $0)) ?? [] }
+
+    private func known(_ current: [String: RunRecord.Output]) -> KnownTexts {
+        { path, fingerprint in
+            current[path].flatMap { $0.fingerprint == fingerprint ? $0.runtimeWords : nil }
+        }
+    }
+
+    /// The options, with the names of types that the output folder's manifest has of some inputs.
+    private func rememberingOptions(_ inputs: [String]) -> GenerationOptions {
         var options = settings.content.generation
         guard settings.content.keepsManifest, let output = settings.output, output != "-" else { return options }
         var folder = OutputFolder(output)
-        options.models.earlierNames = EarlierNames.byPath(in: &folder, inputs: context.inputs.map(\.path))
+        options.models.earlierNames = EarlierNames.byPath(in: &folder, inputs: inputs)
         return options
     }
 

@@ -1,0 +1,165 @@
+import Diagnostics
+import SchemaGraph
+
+/// What is known of an earlier run with the same options over the same schema files, of which some have been edited since.
+package struct EarlierGeneration {
+    /// The files that it generated from schemas, without their texts.
+    package var files: [GeneratedFile]
+    package var traces: [SchemaTrace]
+    package var problems: [Problem]
+    package var statistics: Statistics
+
+    package init(
+        files: [GeneratedFile],
+        traces: [SchemaTrace],
+        problems: [Problem],
+        statistics: Statistics
+    ) {
+        self.files = files
+        self.traces = traces
+        self.problems = problems
+        self.statistics = statistics
+    }
+
+    /// The files that an edit of some can reach: those that references join with them, in either direction, or names. Nil if that is most of them, so that there is little to save.
+    package func reached(from edited: Set<String>) -> Set<String>? {
+        let numbers = Dictionary(traces.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        var neighbours: [[Int]] = Array(repeating: [], count: traces.count)
+        var firstWithName: [String: Int] = [:]
+        func join(_ one: Int, _ other: Int) {
+            neighbours[one].append(other)
+            neighbours[other].append(one)
+        }
+        for (index, trace) in traces.enumerated() {
+            for path in trace.references {
+                guard let other = numbers[path] else { return nil }
+                join(index, other)
+            }
+            for name in trace.names {
+                if let other = firstWithName[name] { join(index, other) } else { firstWithName[name] = index }
+            }
+        }
+        var isReached = Array(repeating: false, count: traces.count)
+        var open: [Int] = []
+        func reach(_ index: Int) {
+            if isReached[index] { return }
+            isReached[index] = true
+            open.append(index)
+        }
+        for path in edited {
+            guard let index = numbers[path] else { return nil }
+            reach(index)
+        }
+        while let index = open.popLast() { neighbours[index].forEach(reach) }
+        let reached = Set(zip(traces, isReached).filter(\.1).map(\.0.path))
+        return reached.count * 2 > traces.count ? nil : reached
+    }
+}
+
+extension PlankSwift {
+    /// Generates again what an edit reaches: `inputs` are the input files among `reached`.
+    ///
+    /// The result is that of a run over all files, with files that are known as not rendered. Nil if the edit shows in
+    /// files that it does not reach, so that everything has to be generated.
+    package static func update(
+        _ earlier: EarlierGeneration,
+        reached: Set<String>,
+        _ inputs: [SchemaInput],
+        options: GenerationOptions,
+        read: @escaping SchemaReader,
+        list: @escaping FolderLister,
+        known: @escaping KnownTexts,
+        progress: ProgressHandler?
+    ) -> GenerationResult? {
+        guard options.keepsFilesApart, let problems = earlier.problems(outside: reached) else { return nil }
+        let dependencies = DependencyTable(earlier.traces.filter { !reached.contains($0.path) })
+        let others = earlier.files.filter { $0.schema.map { !reached.contains($0) } ?? false }
+            .map { $0.depending(on: dependencies) }
+        let part = generate(
+            inputs,
+            options: options,
+            read: read,
+            list: list,
+            known: known,
+            progress: progress,
+            contributor: nil,
+            keepsTraces: true,
+            others: others
+        )
+        let old = Dictionary(earlier.traces.map { ($0.path, $0) }) { first, _ in first }
+        let sharesTypes = (earlier.traces + part.traces).contains(where: \.sharesTypes)
+        guard !part.problems.contains(where: { $0.severity == .error }),
+            part.traces.count == reached.count,
+            part.traces.allSatisfy({
+                reached.contains($0.path) && old[$0.path]?.looksLike($0, toSharedTypes: sharesTypes) == true
+            }),
+            part.problems.allSatisfy({ $0.paths.isSubset(of: reached) })
+        else { return nil }
+        let new = Dictionary(part.traces.map { ($0.path, $0) }) { first, _ in first }
+        let traces = earlier.traces.map { new[$0.path] ?? $0 }
+        var statistics = earlier.statistics
+        statistics.types = traces.reduce(0) { $0 + $1.types }
+        statistics.positions = traces.reduce(0) { $0 + $1.positions }
+        statistics.untypedPositions = traces.reduce(0) { $0 + $1.untypedPositions }
+        statistics.stages = part.statistics.stages
+        return GenerationResult(
+            files: part.files,
+            types: part.types,
+            problems: (problems + part.problems).sorted(),
+            dependencies: part.dependencies.merging(dependencies.byPath) { own, _ in own },
+            statistics: statistics,
+            traces: traces
+        )
+    }
+}
+
+extension EarlierGeneration {
+    /// The problems of other files than the `reached` ones; nil if a problem concerns both, so that an edit may change it.
+    fileprivate func problems(outside reached: Set<String>) -> [Problem]? {
+        let all = Set(traces.map(\.path))
+        var outside: [Problem] = []
+        for problem in problems {
+            let paths = problem.paths.intersection(all)
+            // What concerns no schema file is found by every run.
+            if paths.isEmpty || paths.isSubset(of: reached) { continue }
+            guard paths.isDisjoint(with: reached) else { return nil }
+            outside.append(problem)
+        }
+        return outside
+    }
+}
+
+extension Problem {
+    /// The files that it is about.
+    fileprivate var paths: Set<String> { Set(([path] + notes.map(\.path)).compactMap { $0 }) }
+}
+
+extension GenerationOptions {
+    /// Whether files that nothing joins have nothing to do with each other: not where all types are chosen by name, one
+    /// file or one namespace holds them, modules may need each other, or the configuration says something about places in
+    /// any file.
+    fileprivate var keepsFilesApart: Bool {
+        singleFile == nil && models.namespace == nil && models.rootName == nil && models.only.isEmpty
+            && models.modules.isEmpty && schemas.baseURI == nil && schemas.overlay.entries.isEmpty
+    }
+}
+
+extension GeneratedFile {
+    /// The file with the dependencies of its schema.
+    fileprivate func depending(on dependencies: DependencyTable) -> GeneratedFile {
+        GeneratedFile(
+            path: path,
+            text: nil,
+            fingerprint: fingerprint,
+            runtimeWords: runtimeWords,
+            parts: parts.map { part in
+                Part(
+                    schema: part.schema,
+                    rootType: part.rootType,
+                    types: part.types,
+                    dependencies: dependencies.dependencies(of: part.schema)
+                )
+            }
+        )
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a run generates again because schemas were edited, and that the result is that of a run over all schemas.
+@Suite struct UpdateTests {
+    private let workspace: Workspace
+
+    init() throws { workspace = try Workspace() }
+
+    @discardableResult
+    private func generate(_ further: String...) throws -> ProgramRun {
+        try workspace.run(["schemas", "--output", "Out", "--verbose"] + further)
+    }
+
+    private func write(_ name: String, _ schema: String) throws {
+        try workspace.write(schema, to: "schemas/\(name).json")
+    }
+
+    /// Writes three pairs of schemas, of which one refers to the other, and generates them.
+    private func start() throws {
+        for group in ["a", "b", "c"] {
+            try write(group, #"{"properties": {"part": {"$ref": "\#(group)part.json"}}}"#)
+            try write(group + "part", #"{"properties": {"name": {"type": "string"}}}"#)
+        }
+        #expect(try generate().code == 0)
+    }
+
+    /// A run without the cache from the same manifest, into a folder of its own.
+    private func cleanRun() throws -> ProgramRun {
+        let manifest = try workspace.read("Out/.plank-swift-manifest.json")
+        try? FileManager.default.removeItem(atPath: workspace.path("clean"))
+        try workspace.write(manifest, to: "clean/.plank-swift-manifest.json")
+        return try workspace.run(["schemas", "--output", "clean", "--no-cache", "--prune", "--verbose"])
+    }
+
+    private func isLikeClean() throws -> Bool {
+        try workspace.contents(of: "Out") == workspace.contents(of: "clean")
+    }
+
+    @Test func anEditReachesWhatReferencesJoin() throws {
+        try start()
+        try write("bpart", #"{"properties": {"name": {"type": "integer"}, "kind": {"enum": ["x", "y"]}}}"#)
+        _ = try cleanRun()
+        let run = try generate()
+        #expect(run.code == 0 && run.errors.contains("generating 2 of 6 schemas again\n"))
+        #expect(run.errors.contains("read schemas/a.json (") && run.errors.contains("unchanged Out/A.swift\n"))
+        #expect(run.errors.contains("changed Out/Bpart.swift\n"))
+        #expect(run.errors.contains("Generated 7 files from 6 schemas"))
+        #expect(try isLikeClean())
+        #expect(try generate().errors.contains("(0 changed, 7 unchanged)"))
+    }
+
+    @Test(arguments: [
+        #"{"title": "C", "properties": {"name": {"type": "string"}}}"#,
+        #"{"properties": {"name": {"$ref": "a.json"}}}"#,
+        #"{"properties": {"name": {"type": "string"}}, "definitions": {"c": {"enum": [1, 2]}}}"#,
+        #"{"$id": "https://example.com/c.json", "properties": {"name": {"type": "string"}}}"#,
+    ])
+    func anEditThatOthersCanSeeReachesEverything(schema: String) throws {
+        try start()
+        try write("bpart", schema)
+        _ = try cleanRun()
+        let run = try generate("--prune")
+        #expect(run.code == 0 && !run.errors.contains(" schemas again\n"))
+        #expect(try isLikeClean())
+    }
+
+    @Test func warningsOfOtherSchemasAreReportedAgain() throws {
+        try start()
+        try write("c", #"{"requierd": ["part"], "properties": {"part": {"$ref": "cpart.json"}}}"#)
+        let first = try generate()
+        #expect(first.errors.contains("generating 2 of 6 schemas again\n") && first.problems.count == 1)
+        try write("a", #"{"requierd": ["part"], "properties": {"part": {"$ref": "apart.json"}}}"#)
+        let second = try generate()
+        #expect(second.errors.contains("generating 2 of 6 schemas again\n") && second.problems.count == 2)
+        #expect(try second.problems == generate("--no-cache").problems)
+    }
+
+    @Test func anErrorIsReportedAndTheOutputStays() throws {
+        try start()
+        let before = try workspace.contents(of: "Out")
+        try write("b", "{")
+        #expect(try generate().code == 1)
+        #expect(try workspace.contents(of: "Out") == before)
+    }
+
+    @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+    func everyEditEqualsACleanRun(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        var schemas = GroupedSchemas()
+        for name in schemas.names { try write(name, schemas.schema(name, &random)) }
+        #expect(try generate().code == 0)
+        var updates = 0
+        for step in 0..<20 {
+            let name = schemas.names.randomElement(using: &random) ?? ""
+            let schema = schemas.schema(name, &random)
+            try write(name, schema)
+            let clean = try cleanRun()
+            let run = try generate("--prune")
+            let place: Comment = "seed \(seed), step \(step): \(name) is \(schema)"
+            #expect(run.code == clean.code && run.problems == clean.problems, place)
+            guard clean.code == 0 else { continue }
+            #expect(try isLikeClean(), place)
+            if run.errors.contains(" schemas again\n") { updates += 1 }
+        }
+        #expect(updates > 4)
+    }
+}
+
+/// Schemas in groups that refer to each other, with names that come up in several.
+private struct GroupedSchemas {
+    let names = (0..<4).flatMap { group in (0..<3).map { "g\(group)s\($0)" } }
+    /// The start of each schema, which most edits leave alone.
+    private var starts: [String: String] = [:]
+
+    mutating func schema(_ name: String, _ random: inout SeededGenerator) -> String {
+        if starts[name] == nil || Int.random(in: 0..<8, using: &random) == 0 {
+            let titles = ["", #""title": "Pin","#, #""title": "Board","#, #""title": "\#(name)","#]
+            let definitions = ["", "", "", #""definitions": {"size": {"enum": [1, 2]}},"#]
+            starts[name] = pick(titles, &random) + pick(definitions, &random)
+        }
+        let group = name.prefix(2)
+        let types = [
+            #"{"type": "string"}"#, #"{"type": "integer", "description": "A number."}"#,
+            #"{"type": "string", "requierd": []}"#,
+            #"{"enum": ["red", "green"]}"#, #"{"enum": ["red", "green"], "title": "Color"}"#,
+            #"{"properties": {"size": {"enum": ["s", "l"]}}}"#,
+            #"{"type": "array", "items": {"properties": {"pin": {"type": "string"}}}}"#,
+            #"{"oneOf": [{"type": "string"}, {"type": "integer"}]}"#,
+        ]
+        var properties = [#""next": {"$ref": "\#(group)s\#(name.hasSuffix("0") ? 1 : 0).json"}"#]
+        for key in ["pin", "board", "color", "size", "first_color", "last_color"] where Bool.random(using: &random) {
+            properties.append(#""\#(key)": \#(pick(types, &random))"#)
+        }
+        return "{\(starts[name] ?? "") \"properties\": {\(properties.joined(separator: ", "))}}"
+    }
+
+    private func pick(_ choices: [String], _ random: inout SeededGenerator) -> String {
+        choices.randomElement(using: &random) ?? ""
+    }
+}
