@@ -24,8 +24,8 @@ package struct JSONObject: Sendable {
     package let members: [Member]
     /// Open addressing by the hash of the key, a power of two long; -1 is a free slot. Empty for a small object.
     private let slots: [Int32]
-    /// A bit per kind of key that there is: a schema is asked for every keyword, and has few of them.
-    private let kinds: UInt32
+    /// A bit per length that keys have: a schema is asked for every keyword, and has few of them.
+    private let lengths: UInt32
 
     /// Creates an object. The last of several members with the same key is used.
     package init(_ members: [Member] = []) {
@@ -34,7 +34,7 @@ package struct JSONObject: Sendable {
 
     /// Creates an object, and reports each member that a later one with the same key replaces.
     init(_ members: [Member], onDuplicate: (_ dropped: Member, _ kept: Member) -> Void) {
-        kinds = members.reduce(0) { $0 | Self.kind($1.key) }
+        lengths = members.reduce(0) { $0 | Self.length(of: $1.key) }
         guard members.count > Self.linearLimit else {
             self.members = Self.droppingDuplicates(members, onDuplicate: onDuplicate)
             self.slots = []
@@ -64,12 +64,15 @@ package struct JSONObject: Sendable {
 
     /// Returns the value of a key; nil if there is none. Keys are compared by code points.
     package subscript(key: String) -> JSONNode? {
-        member(key)?.value
+        lengths & Self.length(of: key) == 0 ? nil : find(key)?.value
     }
 
     /// Returns the member with a key, including the position of the key.
     package func member(_ key: String) -> Member? {
-        if kinds & Self.kind(key) == 0 { return nil }
+        lengths & Self.length(of: key) == 0 ? nil : find(key)
+    }
+
+    private func find(_ key: String) -> Member? {
         if slots.isEmpty {
             for member in members where CodePoints.areEqual(member.key, key) { return member }
             return nil
@@ -89,10 +92,8 @@ package struct JSONObject: Sendable {
 }
 
 extension JSONObject {
-    /// The bit of keys that have as many bytes and start alike.
-    private static func kind(_ key: String) -> UInt32 {
-        1 &<< (UInt32(truncatingIfNeeded: key.utf8.count &* 5) &+ UInt32(key.utf8.first ?? 0))
-    }
+    /// The bit of keys that have as many bytes.
+    private static func length(of key: String) -> UInt32 { 1 &<< UInt32(truncatingIfNeeded: key.utf8.count) }
 
     private static func droppingDuplicates(
         _ members: [Member],

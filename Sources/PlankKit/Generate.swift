@@ -35,8 +35,10 @@ extension PlankSwift {
     }
 
     /// Generates as above, with what `contributor` adds to the finished models. It is called once, unless an error keeps
-    /// the models from being printed. `keepsTraces` is whether the result has
-    /// what an update needs; the files in `others` belong to the output as they are.
+    /// the models from being printed.
+    ///
+    /// `listsTypes` is whether the result has its types, and `keepsTraces` whether it has what an update needs. The files in
+    /// `others` belong to the output as they are.
     package static func generate(
         _ inputs: [SchemaInput],
         options: GenerationOptions,
@@ -46,6 +48,7 @@ extension PlankSwift {
         known: KnownTexts?,
         progress: ProgressHandler?,
         contributor: Contributor?,
+        listsTypes: Bool = true,
         keepsTraces: Bool = false,
         others: [GeneratedFile] = []
     ) -> GenerationResult {
@@ -87,10 +90,10 @@ extension PlankSwift {
             clock.finish("render")
             if keepsTraces { traces = SchemaTrace.all(stages.graph, models, outputs: rendering.namesBySchema) }
         }
-        let types = DeclaredType.all(in: models, stages.graph)
+        let types = listsTypes ? DeclaredType.all(in: models, stages.graph) : []
         var statistics = Statistics()
         statistics.schemas = stages.graph.documents.count { !$0.isBuiltIn }
-        statistics.types = types.count
+        statistics.types = models.files.reduce(0) { $0 + DeclaredType.count(in: $1) }
         let places = TypedPlaces(models.files)
         statistics.positions = places.count
         statistics.untypedPositions = places.untyped

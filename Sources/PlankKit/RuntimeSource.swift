@@ -29,7 +29,8 @@ enum RuntimeSource {
 
     /// The words of some Swift that decide what of the runtime it needs, sorted.
     static func words(in text: String) -> [String] {
-        interface.parts.mentions(in: Array(text.utf8))
+        var text = text
+        return text.withUTF8(interface.parts.mentions)
     }
 
     /// Keeps linters off: the source is laid out for the access that it has where it is imported.

@@ -68,7 +68,6 @@ extension PlankSwift {
         options: GenerationOptions,
         read: @escaping SchemaReader,
         list: @escaping FolderLister,
-        known: @escaping KnownTexts,
         progress: ProgressHandler?
     ) -> GenerationResult? {
         guard options.keepsFilesApart, let problems = earlier.problems(outside: reached) else { return nil }
@@ -80,9 +79,10 @@ extension PlankSwift {
             options: options,
             read: read,
             list: list,
-            known: known,
+            known: nil,
             progress: progress,
             contributor: nil,
+            listsTypes: false,
             keepsTraces: true,
             others: others
         )

@@ -12,37 +12,43 @@ package enum SHA256 {
     ]
 
     /// The digest as 64 hexadecimal digits.
-    package static func hexadecimal(of bytes: [UInt8]) -> String {
+    package static func hexadecimal(of bytes: [UInt8]) -> String { bytes.withUnsafeBytes(hexadecimal) }
+
+    /// The digest of a text's bytes.
+    package static func hexadecimal(of text: String) -> String {
+        var text = text
+        return text.withUTF8 { hexadecimal(of: UnsafeRawBufferPointer($0)) }
+    }
+
+    private static func hexadecimal(of bytes: UnsafeRawBufferPointer) -> String {
         var state: [UInt32] = [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
         ]
         let rest = bytes.count % 64
-        mix(bytes[..<(bytes.count - rest)], into: &state)
-        var end = bytes[(bytes.count - rest)...]
+        mix(UnsafeRawBufferPointer(rebasing: bytes[..<(bytes.count - rest)]), into: &state)
+        var end = Array(bytes[(bytes.count - rest)...])
         end.append(0x80)
         end.append(contentsOf: repeatElement(0, count: (119 - rest) % 64))
         let bits = UInt64(bytes.count) &* 8
         end.append(contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) })
-        mix(end, into: &state)
+        end.withUnsafeBytes { mix($0, into: &state) }
         let digits = Array("0123456789abcdef".utf8)
         let text = state.flatMap { word in (0..<8).map { digits[Int(word >> (28 - 4 * UInt32($0)) & 15)] } }
         return String(decoding: text, as: UTF8.self)
     }
 
     /// Mixes whole blocks of 64 bytes into the state.
-    private static func mix(_ bytes: ArraySlice<UInt8>, into state: inout [UInt32]) {
+    private static func mix(_ bytes: UnsafeRawBufferPointer, into state: inout [UInt32]) {
         var schedule = [UInt32](repeating: 0, count: 64)
-        bytes.withUnsafeBytes { bytes in
-            constants.withUnsafeBufferPointer { constants in
-                schedule.withUnsafeMutableBufferPointer { schedule in
-                    state.withUnsafeMutableBufferPointer { state in
-                        for start in stride(from: 0, to: bytes.count, by: 64) {
-                            for index in 0..<16 {
-                                let word = bytes.loadUnaligned(fromByteOffset: start &+ 4 &* index, as: UInt32.self)
-                                schedule[index] = UInt32(bigEndian: word)
-                            }
-                            mix(schedule, constants, into: state)
+        constants.withUnsafeBufferPointer { constants in
+            schedule.withUnsafeMutableBufferPointer { schedule in
+                state.withUnsafeMutableBufferPointer { state in
+                    for start in stride(from: 0, to: bytes.count, by: 64) {
+                        for index in 0..<16 {
+                            let word = bytes.loadUnaligned(fromByteOffset: start &+ 4 &* index, as: UInt32.self)
+                            schedule[index] = UInt32(bigEndian: word)
                         }
+                        mix(schedule, constants, into: state)
                     }
                 }
             }

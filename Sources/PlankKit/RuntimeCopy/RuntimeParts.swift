@@ -28,17 +28,15 @@ struct RuntimeParts: Sendable {
             for word in rule.words { rulesByWord[word, default: []].append(index) }
         }
         words = WordTable(rulesByWord.keys)
-        mentionsByFile = files.map { mentions(in: $0.source.bytes) }
+        mentionsByFile = files.map { $0.source.bytes.withUnsafeBufferPointer(mentions) }
     }
 
     /// The words of some Swift that decide which files it uses, sorted.
-    func mentions(in source: [UInt8]) -> [String] {
+    func mentions(in source: UnsafeBufferPointer<UInt8>) -> [String] {
         var isFound = [Bool](repeating: false, count: words.all.count)
-        source.withUnsafeBufferPointer { bytes in
-            SwiftLexer.read(source) { token in
-                guard token.kind == .word, let word = words.index(of: bytes[token.range]) else { return }
-                isFound[word] = true
-            }
+        SwiftLexer.read(source) { token in
+            guard token.kind == .word, let word = words.index(of: source[token.range]) else { return }
+            isFound[word] = true
         }
         return zip(words.all, isFound).filter(\.1).map(\.0)
     }

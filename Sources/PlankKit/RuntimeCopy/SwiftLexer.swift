@@ -19,10 +19,13 @@ struct SwiftLexer {
 
     /// Calls `body` with each token in turn.
     static func read(_ bytes: [UInt8], _ body: (Token) -> Void) {
-        bytes.withUnsafeBufferPointer { bytes in
-            var lexer = SwiftLexer(bytes)
-            lexer.readCode(body)
-        }
+        bytes.withUnsafeBufferPointer { read($0, body) }
+    }
+
+    /// Calls `body` with each token in turn.
+    static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (Token) -> Void) {
+        var lexer = SwiftLexer(bytes)
+        lexer.readCode(body)
     }
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }

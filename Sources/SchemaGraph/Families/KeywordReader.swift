@@ -34,41 +34,48 @@ struct KeywordReader {
 
     /// The schema under `keyword`, if its value is one.
     func schema(_ keyword: String) -> SchemaID? {
-        object[keyword].flatMap { schema($0, at: [keyword]) }
+        object[keyword].flatMap { schema($0, at: JSONPointer.appending(pointer, keyword)) }
     }
 
     /// The schemas of an array under `keyword`.
     func schemas(_ keyword: String, where isIncluded: (JSONNode) -> Bool = { _ in true }) -> [SchemaID] {
-        (object[keyword]?.array ?? []).enumerated().compactMap { index, node in
-            isIncluded(node) ? schema(node, at: [keyword, String(index)]) : nil
+        guard let nodes = object[keyword]?.array else { return [] }
+        let list = JSONPointer.appending(pointer, keyword)
+        return nodes.enumerated().compactMap { index, node in
+            isIncluded(node) ? schema(node, at: JSONPointer.appending(list, String(index))) : nil
         }
     }
 
     /// The schemas of an object under `keyword`, in source order.
     func namedSchemas(_ keyword: String, where isIncluded: (JSONNode) -> Bool = { _ in true }) -> [NamedSchema] {
-        namedSchemas(object[keyword], at: [keyword], where: isIncluded)
+        guard let node = object[keyword]?.object else { return [] }
+        return namedSchemas(node, at: JSONPointer.appending(pointer, keyword), where: isIncluded)
     }
 
     /// The schemas of an OpenAPI document, `components/schemas`, in source order.
     func components() -> [NamedSchema] {
-        namedSchemas(object["components"]?.object?["schemas"], at: ["components", "schemas"]) { _ in true }
+        guard let node = object["components"]?.object?["schemas"]?.object else { return [] }
+        let components = JSONPointer.appending(pointer, "components")
+        return namedSchemas(node, at: JSONPointer.appending(components, "schemas")) { _ in true }
     }
 
     private func namedSchemas(
-        _ node: JSONNode?,
-        at path: [String],
+        _ object: JSONObject,
+        at pointer: String,
         where isIncluded: (JSONNode) -> Bool
     ) -> [NamedSchema] {
-        (node?.object?.members ?? []).compactMap { member in
-            guard isIncluded(member.value), let id = schema(member.value, at: path + [member.key]) else { return nil }
+        object.members.compactMap { member in
+            guard isIncluded(member.value),
+                let id = schema(member.value, at: JSONPointer.appending(pointer, member.key))
+            else { return nil }
             return NamedSchema(name: member.key, schema: id)
         }
     }
 
-    private func schema(_ node: JSONNode, at tokens: [String]) -> SchemaID? {
+    private func schema(_ node: JSONNode, at pointer: @autoclosure () -> String) -> SchemaID? {
         let isShorthand = node.string.flatMap(JSONTypes.init) != nil
         guard node.object != nil || node.bool != nil || isShorthand else { return nil }
-        return schemaAt(tokens.reduce(pointer) { JSONPointer.appending($0, $1) }, node)
+        return schemaAt(pointer(), node)
     }
 
     /// Returns the types of `type`; nil if it is missing or invalid, or contains schemas as in draft 3. An unknown type is

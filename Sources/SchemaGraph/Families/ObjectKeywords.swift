@@ -27,12 +27,16 @@ package final class ObjectKeywords: Sendable {
             reader.namedSchemas("dependentSchemas")
             + reader.namedSchemas("dependencies", where: { $0.object != nil || $0.bool != nil })
         let listed = reader.strings("required")
-        let isListed = Set(listed.map { ExactText($0) })
         // Draft 3 has `"required": true` inside the property.
         let marked =
             reader.node(for: "properties")?.object?.members
             .filter { $0.value.object?["required"]?.bool == true }.map(\.key) ?? []
-        required = listed + marked.filter { !isListed.contains(ExactText($0)) }
+        if marked.isEmpty {
+            required = listed
+        } else {
+            let isListed = Set(listed.map { ExactText($0) })
+            required = listed + marked.filter { !isListed.contains(ExactText($0)) }
+        }
         let isEmpty =
             properties.isEmpty && patternProperties.isEmpty && additionalProperties == nil
             && unevaluatedProperties == nil && propertyNames == nil && required.isEmpty && dependentSchemas.isEmpty

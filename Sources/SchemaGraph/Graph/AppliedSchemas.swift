@@ -3,6 +3,7 @@ extension SchemaGraph {
     ///
     /// Linear in the number of schemas that it returns.
     package func applied(_ schemas: [SchemaID]) -> [SchemaID] {
+        if schemas.count == 1, self[schemas[0]].reference == nil, self[schemas[0]].combinators == nil { return schemas }
         var found: [SchemaID] = []
         var seen: Set<SchemaID> = []
         var waiting = Array(schemas.reversed())

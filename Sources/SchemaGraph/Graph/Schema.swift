@@ -43,7 +43,12 @@ package final class Schema: @unchecked Sendable {
     /// The schemas of `$defs`, `definitions` and `components/schemas`.
     @exclusivity(unchecked) package internal(set) var definitions: [NamedSchema] = []
     /// The keywords that describe values.
-    @exclusivity(unchecked) package internal(set) var annotations = Annotations()
+    package internal(set) var annotations: Annotations {
+        // Lent, because callers ask for one of its many fields.
+        _read { yield ownAnnotations }
+        _modify { yield &ownAnnotations }
+    }
+    @exclusivity(unchecked) private var ownAnnotations = Annotations()
     /// The value of `format`.
     @exclusivity(unchecked) package internal(set) var format: String?
 

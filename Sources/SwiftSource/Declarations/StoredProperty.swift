@@ -221,8 +221,9 @@ public struct StoredProperty {
 extension PropertyModel {
     /// The key to read the value from: its own, or the first legacy key that is in the object.
     public var keyToRead: SwiftText {
+        if legacyKeys.isEmpty { return SwiftText(SwiftLiteral.string(key)) }
         let keys = ([key] + legacyKeys).map(SwiftLiteral.string)
-        return SwiftText(legacyKeys.isEmpty ? keys[0] : "object.key(\(keys.joined(separator: ", ")))")
+        return SwiftText("object.key(\(keys.joined(separator: ", ")))")
     }
 
     /// The property's only value where nothing but the value tells the type: a case of an enum names it.

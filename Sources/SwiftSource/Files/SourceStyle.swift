@@ -98,8 +98,14 @@ package struct SourceStyle: Sendable, Encodable {
     /// Whether a line that is no comment is longer than the formatter allows.
     private static func hasLongCodeLine(_ bytes: [UInt8]) -> Bool {
         var start = 0
-        for (end, byte) in bytes.enumerated() where byte == newline {
-            if end - start > TextLayout.width, isLongCode(bytes[start..<end]) { return true }
+        while start + TextLayout.width < bytes.count {
+            // No line is long that ends within the width of one.
+            if let end = bytes[start...start + TextLayout.width].lastIndex(of: newline) {
+                start = end + 1
+                continue
+            }
+            guard let end = bytes[start...].firstIndex(of: newline) else { break }
+            if isLongCode(bytes[start..<end]) { return true }
             start = end + 1
         }
         return false

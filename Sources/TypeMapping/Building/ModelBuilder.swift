@@ -156,21 +156,26 @@ final class ModelBuilder {
 
     /// What schemas say about a value besides its type; `follows` is whether the bounds of referenced schemas are included.
     private func facts(_ schemas: [SchemaID], follows: Bool = true) -> ValueFacts {
-        let annotations = schemas.map { mapping.graph[$0].annotations }
+        let described = schemas.map { mapping.graph[$0] }
         return ValueFacts(
             description: description(schemas),
             deprecation: deprecation(schemas),
-            isReadOnly: annotations.contains(where: \.isReadOnly),
-            isWriteOnly: annotations.contains(where: \.isWriteOnly),
-            examples: annotations.flatMap(\.examples).map(\.canonicalText),
+            isReadOnly: described.contains { $0.annotations.isReadOnly },
+            isWriteOnly: described.contains { $0.annotations.isWriteOnly },
+            examples: described.flatMap { $0.annotations.examples }.map(\.canonicalText),
             bounds: ValueBounds(follows ? mapping.graph.applied(schemas) : schemas, in: mapping.graph)
         )
     }
 
     /// Why schemas deprecate a value, or an empty text; `nil` if none does.
     func deprecation(_ schemas: [SchemaID]) -> String? {
-        let deprecations = schemas.lazy.compactMap { self.mapping.graph[$0].annotations.deprecation }
-        return deprecations.first { !$0.isEmpty } ?? deprecations.first
+        var empty: String?
+        for schema in schemas {
+            guard let deprecation = mapping.graph[schema].annotations.deprecation else { continue }
+            if !deprecation.isEmpty { return deprecation }
+            empty = deprecation
+        }
+        return empty
     }
 
     /// How schemas describe a value; `nil` if none does.

@@ -19,8 +19,9 @@ struct Mapping {
     let renamedTypes: [RenamedType]
 
     subscript(id: DeclarationID) -> DeclarationDraft {
-        get { declarations[id.index] }
-        set { declarations[id.index] = newValue }
+        // Lent, because callers ask for one of its many parts.
+        _read { yield declarations[id.index] }
+        _modify { yield &declarations[id.index] }
     }
 
     /// Whether the types of the document with a top declaration are declared outside all others.

@@ -40,6 +40,7 @@ struct UpdateRun {
 
     /// The inputs to generate again; nil if one cannot be read.
     func inputs(among paths: [String], _ log: ReadLog) -> [SchemaInput]? {
+        log.expect(record.read)
         var inputs: [SchemaInput] = []
         for path in paths where reached.contains(path) {
             guard let bytes = try? log.read(path, acceptingPipes: true) else { return nil }

@@ -11,7 +11,7 @@ struct OutputFile {
     init(path: String, text: String, hash: String? = nil) {
         self.path = path
         self.text = text
-        self.hash = hash ?? SHA256.hexadecimal(of: Array(text.utf8))
+        self.hash = hash ?? SHA256.hexadecimal(of: text)
     }
 
     init(_ manifest: Manifest) {
@@ -22,7 +22,7 @@ struct OutputFile {
 
     /// The file as it lies in the folder; a file with a settled stamp does without a hash that nobody has taken.
     func known(_ stamp: FileStamp, isSettled: Bool) -> KnownFile {
-        let hash = hash ?? (isSettled ? nil : SHA256.hexadecimal(of: Array(text.utf8)))
+        let hash = hash ?? (isSettled ? nil : SHA256.hexadecimal(of: text))
         return KnownFile(path: path, stamp: stamp, isSettled: isSettled, hash: hash)
     }
 }

@@ -13,6 +13,8 @@ struct OutputFolder {
     private var lock: FolderLock?
     private var resolvedFolders: [String: String] = [:]
     private var relativePaths: [String: String] = [:]
+    /// Known only while the folder is locked, so that no other run writes it.
+    private var knownManifest: Manifest?
 
     init(_ path: String) {
         self.path = path
@@ -34,8 +36,11 @@ struct OutputFolder {
     }
 
     /// The manifest of the last run; empty if there is none.
-    func manifest() -> Manifest {
-        (try? Disk.read(Path.join(root, Manifest.name))).map { Manifest($0) } ?? Manifest()
+    mutating func manifest() -> Manifest {
+        if let knownManifest { return knownManifest }
+        let manifest = (try? Disk.read(Path.join(root, Manifest.name))).map { Manifest($0) } ?? Manifest()
+        if lock != nil { knownManifest = manifest }
+        return manifest
     }
 
     // MARK: - Paths

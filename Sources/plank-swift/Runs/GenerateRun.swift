@@ -97,12 +97,12 @@ struct GenerateRun {
             let current = settings.action == .generate ? earlier.currentOutputs(in: folder) : [:]
             let result: GenerationResult
             var clock = StageClock()
-            if let updated = update.flatMap({ updated($0, found, current) }) {
+            if let updated = updated(update, found, current, in: &folder) {
                 result = updated
             } else {
                 read(&found)
                 clock.finish("read")
-                result = generate(current)
+                result = generate(current, rememberingOptions(context.inputs.map(\.path), in: &folder))
             }
             context.problems.add(ofSchemas: result.problems)
             var ending = Ending(context.problems)
@@ -131,15 +131,16 @@ struct GenerateRun {
 
     /// The result of reading and generating only what the edits since the last run reach; nil if that does not do.
     private mutating func updated(
-        _ update: UpdateRun,
+        _ update: UpdateRun?,
         _ found: Inputs,
-        _ current: [String: RunRecord.Output]
+        _ current: [String: RunRecord.Output],
+        in folder: inout OutputFolder
     ) -> GenerationResult? {
         // What it reads counts only if it does.
         let log = ReadLog()
-        log.expect(update.record.read)
-        guard update.isPossible(with: current), let inputs = update.inputs(among: found.paths, log) else { return nil }
-        let options = rememberingOptions(inputs.map(\.path))
+        guard let update, update.isPossible(with: current), let inputs = update.inputs(among: found.paths, log)
+        else { return nil }
+        let options = rememberingOptions(inputs.map(\.path), in: &folder)
         let result = ProgressLine.during(isShown: showsProgress) { progress in
             PlankSwift.update(
                 update.earlier,
@@ -148,7 +149,6 @@ struct GenerateRun {
                 options: options,
                 read: Self.reader(log),
                 list: Self.lister,
-                known: known(current),
                 progress: progress
             )
         }
@@ -174,18 +174,23 @@ struct GenerateRun {
         }
     }
 
-    private mutating func generate(_ current: [String: RunRecord.Output]) -> GenerationResult {
+    private mutating func generate(
+        _ current: [String: RunRecord.Output],
+        _ options: GenerationOptions
+    ) -> GenerationResult {
         guard settings.action != .printModels else {
             var models: String?
             defer { self.models = models }
-            return generate(current) {
+            return generate(current, options) {
                 models = $0.request
                 return []
             }
         }
-        guard settings.action.needsFiles, !settings.content.plugins.isEmpty else { return generate(current, nil) }
+        guard settings.action.needsFiles, !settings.content.plugins.isEmpty else {
+            return generate(current, options, nil)
+        }
         var plugins = PluginRuns(settings.content.plugins, seconds: settings.pluginSeconds, log: context.log)
-        let result = generate(current) { plugins.contribute(to: $0) }
+        let result = generate(current, options) { plugins.contribute(to: $0) }
         if !plugins.remarks.isEmpty, !terminal.isQuiet { terminal.insist(plugins.remarks) }
         context.problems.add(ofRun: plugins.failures)
         context.problems.add(ofSchemas: plugins.messages)
@@ -194,10 +199,10 @@ struct GenerateRun {
 
     private func generate(
         _ current: [String: RunRecord.Output],
+        _ options: GenerationOptions,
         _ contributor: Contributor?
     ) -> GenerationResult {
-        let options = rememberingOptions(context.inputs.map(\.path))
-        return ProgressLine.during(isShown: showsProgress) { progress in
+        ProgressLine.during(isShown: showsProgress) { progress in
             PlankSwift.generate(
                 context.inputs,
                 options: options,
@@ -207,6 +212,7 @@ struct GenerateRun {
                 known: current.isEmpty ? nil : known(current),
                 progress: progress,
                 contributor: contributor,
+                listsTypes: settings.action.printsList,
                 keepsTraces: settings.remembers
             )
         }
@@ -227,10 +233,9 @@ struct GenerateRun {
     }
 
     /// The options, with the names of types that the output folder's manifest has of some inputs.
-    private func rememberingOptions(_ inputs: [String]) -> GenerationOptions {
+    private func rememberingOptions(_ inputs: [String], in folder: inout OutputFolder) -> GenerationOptions {
         var options = settings.content.generation
         guard settings.content.keepsManifest, let output = settings.output, output != "-" else { return options }
-        var folder = OutputFolder(output)
         options.models.earlierNames = EarlierNames.byPath(in: &folder, inputs: inputs)
         return options
     }

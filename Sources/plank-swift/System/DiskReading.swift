@@ -45,7 +45,8 @@ extension Disk {
     private static func readAll(_ descriptor: Int32, expecting size: Int, _ path: String) throws(DiskError) -> [UInt8] {
         guard size <= largestFile else { throw DiskError(path, "Larger than 1 GB") }
         var bytes: [UInt8] = []
-        var step = max(size + 1, 1 << 14)
+        // The bytes of all schemas are kept, so none takes more memory than it has.
+        var step = size > 0 ? size + 1 : 1 << 14
         while true {
             let start = bytes.count
             var outcome = 0

@@ -53,9 +53,8 @@ extension Coding {
     /// them for such.
     private func readerArguments(_ model: StructModel) -> [SwiftText] {
         let keys = Set(model.properties.map(\.key))
-        let converted = keys.filter { key in
-            !key.contains("_") && keys.contains { $0.contains("_") && $0.isConvertible(to: key) }
-        }
+        let snakes = keys.filter { $0.utf8.contains(UInt8(ascii: "_")) }
+        let converted = keys.subtracting(snakes).filter { key in snakes.contains { $0.isConvertible(to: key) } }
         guard !converted.isEmpty else { return ["decoder"] }
         let literals = model.properties.filter { converted.contains($0.key) }.map { SwiftLiteral.string($0.key) }
         return ["decoder", "camelCaseKeys: [\(literals.joined(separator: ", "))]"]
