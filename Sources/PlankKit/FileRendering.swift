@@ -91,7 +91,9 @@ struct FileRendering {
 
     /// The words that decide what of the runtime a file's models need.
     private func words(of model: SwiftFile, _ text: String) -> [String] {
-        Set(RuntimeSource.words(in: text)).union(style.runtime(of: model)).sorted()
+        let words = RuntimeSource.words(in: text)
+        let others = style.runtime(of: model).filter { !words.contains($0) }
+        return others.isEmpty ? words : (words + others).sorted()
     }
 
     /// Everything in one file, with the runtime that some words beside it need too.

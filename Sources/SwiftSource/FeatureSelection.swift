@@ -67,8 +67,9 @@ package struct FeatureSelection: Sendable {
 
     /// The types of the runtime that apps use with the features of a file's declarations.
     func runtime(of file: SwiftFile) -> Set<String> {
-        let names = Set(file.declarations.flatMap(\.family).flatMap(\.heading.features))
-        return Set(traits.filter { names.contains($0.name) }.flatMap(\.runtime))
+        let used = traits.filter { !$0.runtime.isEmpty }
+        let headings = used.isEmpty ? [] : file.declarations.flatMap(\.family).map(\.heading)
+        return Set(used.filter { traits in headings.contains { $0.features.contains(traits.name) } }.flatMap(\.runtime))
     }
 
     /// About how many lines the features of a declaration take together.

@@ -161,7 +161,7 @@ import Testing
 @Suite struct RuntimeRuleTests {
     private func used(_ runtime: [String], by source: String) -> [Int] {
         let parts = RuntimeParts(runtime.map { RuntimeInterface.File(Array($0.utf8)) })
-        return parts.files(mentioned: parts.mentions(in: Array(source.utf8)))
+        return parts.files(mentioned: Array(source.utf8).withUnsafeBufferPointer(parts.mentions))
     }
 
     @Test func aTypeIsUsedWhereItIsNamed() {

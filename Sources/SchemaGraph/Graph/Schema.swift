@@ -43,12 +43,7 @@ package final class Schema: @unchecked Sendable {
     /// The schemas of `$defs`, `definitions` and `components/schemas`.
     @exclusivity(unchecked) package internal(set) var definitions: [NamedSchema] = []
     /// The keywords that describe values.
-    package internal(set) var annotations: Annotations {
-        // Lent, because callers ask for one of its many fields.
-        _read { yield ownAnnotations }
-        _modify { yield &ownAnnotations }
-    }
-    @exclusivity(unchecked) private var ownAnnotations = Annotations()
+    @exclusivity(unchecked) package internal(set) var annotations = Annotations()
     /// The value of `format`.
     @exclusivity(unchecked) package internal(set) var format: String?
 
