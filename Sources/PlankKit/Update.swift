@@ -21,7 +21,8 @@ package struct EarlierGeneration {
         self.statistics = statistics
     }
 
-    /// The files that an edit of some can reach: those that references join with them, in either direction, or names. Nil if that is most of them, so that there is little to save.
+    /// The files that an edit of some can reach: those that references join with them, in either direction, or names. Nil if
+    /// that is most of them, so that there is little to save.
     package func reached(from edited: Set<String>) -> Set<String>? {
         let numbers = Dictionary(traces.enumerated().map { ($1.path, $0) }) { first, _ in first }
         var neighbours: [[Int]] = Array(repeating: [], count: traces.count)
