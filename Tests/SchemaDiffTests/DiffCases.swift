@@ -42,10 +42,14 @@ extension DiffCase {
         ),
         DiffCase(
             "swift-access-narrowed",
-            #""properties": {}"#,
-            #""properties": {}, "x-plank": {"access": "internal"}"#
+            #""properties": {"a": \#(text)}"#,
+            #""properties": {"a": \#(text)}, "x-plank": {"access": "internal"}"#
         ),
-        DiffCase("swift-access-widened", #""properties": {}, "x-plank": {"access": "internal"}"#, #""properties": {}"#),
+        DiffCase(
+            "swift-access-widened",
+            #""properties": {"a": \#(text)}, "x-plank": {"access": "internal"}"#,
+            #""properties": {"a": \#(text)}"#
+        ),
         DiffCase(
             "conformance-added",
             old: child(extends: false, base: #""id": \#(text)"#),
