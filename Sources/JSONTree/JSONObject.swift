@@ -64,15 +64,12 @@ package struct JSONObject: Sendable {
 
     /// Returns the value of a key; nil if there is none. Keys are compared by code points.
     package subscript(key: String) -> JSONNode? {
-        lengths & Self.length(of: key) == 0 ? nil : find(key)?.value
+        member(key)?.value
     }
 
     /// Returns the member with a key, including the position of the key.
     package func member(_ key: String) -> Member? {
-        lengths & Self.length(of: key) == 0 ? nil : find(key)
-    }
-
-    private func find(_ key: String) -> Member? {
+        if lengths & Self.length(of: key) == 0 { return nil }
         if slots.isEmpty {
             for member in members where CodePoints.areEqual(member.key, key) { return member }
             return nil

@@ -26,10 +26,7 @@ struct ChosenAccess {
         var refusals = choices.wider
         if !choices.isEmpty {
             let uses = mapping.declarations.flatMap { user in
-                user.kind.parts.flatMap { part in
-                    // Code names a shared type after its place.
-                    Set([part.declaration, resolver.resolve(part).declaration].compactMap(\.self)).map { (user.id, $0) }
-                }
+                user.kind.parts.flatMap(resolver.named).map { (user.id, $0) }
             }
             var isStable = false
             // Each round drops a choice or is the last one.

@@ -29,7 +29,7 @@ struct ModuleUses {
                 if let name = resolver.path(declaration.id).names.first { modulesOfTypes[name] = module }
                 if let name = protocols[declaration.id] { modulesOfTypes[name] = module }
             }
-            for used in used(by: declaration.kind) {
+            for used in resolver.named(by: declaration.kind) {
                 let other = self.module(of: used)
                 if other != module, uses[module]?[other] == nil {
                     uses[module, default: [:]][other] = Use(user: declaration.id, used: used)
@@ -74,12 +74,5 @@ struct ModuleUses {
     private func module(of id: DeclarationID) -> String {
         let document = mapping.graph[mapping[id].document]
         return document.isInput ? "" : table.module(of: document.path) ?? ""
-    }
-
-    private func used(by kind: DeclarationDraft.Kind) -> [DeclarationID] {
-        var types = kind.parts
-        if case .structure(let structure) = kind { types += structure.bases.map { .reference($0) } }
-        // Code names a shared type after its place.
-        return types.flatMap { [$0.declaration, resolver.resolve($0).declaration].compactMap(\.self) }
     }
 }

@@ -32,7 +32,7 @@ struct ReachedTypes {
     private mutating func start(from chosen: Set<SchemaID>?) {
         let graph = mapping.graph
         if let chosen {
-            for schema in chosen { reach(.reference(schema)) }
+            for id in chosen.flatMap({ resolver.named(by: .reference($0)) }) { reach(id) }
         }
         for declaration in mapping.declarations {
             let isGiven = graph[declaration.document].isGiven
@@ -48,18 +48,8 @@ struct ReachedTypes {
 
     private mutating func follow() {
         while let id = open.popLast() {
-            for type in mapping[id].kind.parts { reach(type) }
-            // A struct may conform to the protocols of what it extends.
-            if case .structure(let structure) = mapping[id].kind {
-                for base in structure.bases { reach(.reference(base)) }
-            }
+            for named in resolver.named(by: mapping[id].kind) { reach(named) }
         }
-    }
-
-    private mutating func reach(_ type: TypeDraft) {
-        // Code names a shared type after its place.
-        if let place = type.declaration { reach(place) }
-        if let id = resolver.resolve(type).declaration { reach(id) }
     }
 
     private mutating func reach(_ id: DeclarationID) {

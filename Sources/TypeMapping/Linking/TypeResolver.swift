@@ -100,6 +100,18 @@ final class TypeResolver {
         }
     }
 
+    /// The declarations that code names for a type: the place of a shared one, which code is written after, and the type.
+    func named(by type: TypeDraft) -> [DeclarationID] {
+        [type.declaration, resolve(type).declaration].compactMap(\.self)
+    }
+
+    /// The same for the parts of a declaration, and for what it extends, to whose protocols it may conform.
+    func named(by kind: DeclarationDraft.Kind) -> [DeclarationID] {
+        var types = kind.parts
+        if case .structure(let structure) = kind { types += structure.bases.map { .reference($0) } }
+        return types.flatMap(named)
+    }
+
     // MARK: - Codings
 
     /// The runtime coding for a type that does not code itself; `nil` where `Codable` is enough.
