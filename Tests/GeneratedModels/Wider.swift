@@ -6,7 +6,7 @@ import PlankRuntime
 
 /// More properties than two machine words have bits.
 public struct Wider: PlankModel, InitializationReporting, PartialConvertible {
-    public var field000: Int
+    @Field public var field000: Int?
     @Field public var field001: String?
     @Field public var field002: Bool?
     @Field public var field003: Double?
@@ -140,18 +140,14 @@ public struct Wider: PlankModel, InitializationReporting, PartialConvertible {
     @Field public var field131: String?
     @Field public var field132: Bool?
     @Field public var field133: Double?
-    @CodedValue<DateTimeCoding> public var field134: Date
+    @CodedField<DateTimeCoding> public var field134: Date?
     @Field public var image: Image?
 
-    public init(field000: Int, field134: Date) {
-        self.field000 = field000
-        self.field134 = field134
+    public init() {
         didInitialize(.built)
     }
 
-    public init(field000: Int, field134: Date, configure: (inout Self) throws -> Void) rethrows {
-        self.field000 = field000
-        self.field134 = field134
+    public init(configure: (inout Self) throws -> Void) rethrows {
         try configure(&self)
         didInitialize(.built)
     }
@@ -179,6 +175,7 @@ extension Wider {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
+        case .field000: _field000.isSet
         case .field001: _field001.isSet
         case .field002: _field002.isSet
         case .field003: _field003.isSet
@@ -312,8 +309,8 @@ extension Wider {
         case .field131: _field131.isSet
         case .field132: _field132.isSet
         case .field133: _field133.isSet
+        case .field134: _field134.isSet
         case .image: _image.isSet
-        default: true
         }
     }
 }
@@ -322,7 +319,7 @@ extension Wider {
 
 extension Wider: Mergeable {
     public mutating func merge(_ newer: Self) {
-        self.field000 = newer.field000
+        _field000.merge(newer._field000)
         _field001.merge(newer._field001)
         _field002.merge(newer._field002)
         _field003.merge(newer._field003)
@@ -456,7 +453,7 @@ extension Wider: Mergeable {
         _field131.merge(newer._field131)
         _field132.merge(newer._field132)
         _field133.merge(newer._field133)
-        _field134 = newer._field134
+        _field134.merge(newer._field134)
         _image.merge(newer._image)
         didInitialize(.merged)
     }
@@ -467,6 +464,7 @@ extension Wider: Mergeable {
 extension Wider: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
+        case .field000: _field000.unset()
         case .field001: _field001.unset()
         case .field002: _field002.unset()
         case .field003: _field003.unset()
@@ -600,8 +598,8 @@ extension Wider: Unsettable {
         case .field131: _field131.unset()
         case .field132: _field132.unset()
         case .field133: _field133.unset()
+        case .field134: _field134.unset()
         case .image: _image.unset()
-        default: break
         }
     }
 }
@@ -611,8 +609,12 @@ extension Wider: Unsettable {
 extension Wider {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.field000 = try object.required("field_000", Int.self)
-        self.field134 = try object.required("field_134", as: DateTimeCoding.self)
+        try readProperties(from: &object)
+        didInitialize(.decoded)
+    }
+
+    private mutating func readProperties(from object: inout ObjectReader) throws {
+        object.read("field_000", into: &_field000)
         object.read("field_001", into: &_field001)
         object.read("field_002", into: &_field002)
         object.read("field_003", into: &_field003)
@@ -746,15 +748,14 @@ extension Wider {
         object.read("field_131", into: &_field131)
         object.read("field_132", into: &_field132)
         object.read("field_133", into: &_field133)
-        _field134.spelling = object.spelling("field_134")
+        object.read("field_134", into: &_field134)
         object.read("image", into: &_image)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("field_000", self.field000)
+        object.write("field_000", _field000)
         object.write("field_001", _field001)
         object.write("field_002", _field002)
         object.write("field_003", _field003)
@@ -906,12 +907,7 @@ extension Wider {
 // MARK: - Fixture
 
 extension Wider: FixtureModel {
-    public static let fixtureJSON = #"""
-        {
-            "field_000": 0,
-            "field_134": "2000-01-01T00:00:00Z"
-        }
-        """#
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - JSON
@@ -938,12 +934,15 @@ extension Wider: DirectJSON {
     ])
 
     public init?(reading json: inout JSONReader) {
+        readProperties(from: &json)
+        didInitialize(.decoded)
+    }
+
+    private mutating func readProperties(from json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        var field000: Int?
-        var field134: CodedValue<DateTimeCoding>?
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.require(&field000)
+            case 0: json.read(into: &_field000)
             case 1: json.read(into: &_field001)
             case 2: json.read(into: &_field002)
             case 3: json.read(into: &_field003)
@@ -1077,23 +1076,16 @@ extension Wider: DirectJSON {
             case 131: json.read(into: &_field131)
             case 132: json.read(into: &_field132)
             case 133: json.read(into: &_field133)
-            case 134: json.require(&field134)
+            case 134: json.read(into: &_field134)
             case 135: json.read(into: &_image)
             default: json.skipMember()
             }
         }
-        guard let field000, let field134 else {
-            json.fail(members, missing: ["field_000", "field_134"])
-            return nil
-        }
-        self.field000 = field000
-        _field134 = field134
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("field_000", self.field000)
+        json.write("field_000", _field000)
         json.write("field_001", _field001)
         json.write("field_002", _field002)
         json.write("field_003", _field003)
@@ -1676,6 +1668,10 @@ extension Wider.Partial {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
+        try readProperties(from: &object)
+    }
+
+    private mutating func readProperties(from object: inout ObjectReader) throws {
         object.read("field_000", into: &_field000)
         object.read("field_001", into: &_field001)
         object.read("field_002", into: &_field002)
@@ -1960,14 +1956,7 @@ extension Wider.Partial {
 extension Wider.Partial: PartialModel {
     public typealias WholeModel = Wider
 
-    /// Returns a wider with these required properties and the others that are set.
-    public func completed(field000: Int, field134: Date) throws -> Wider {
-        try completing(Wider(field000: field000, field134: field134))
-    }
-
     public mutating func visit(_ rules: inout PartialRules) {
-        rules.visit("field_000", &_field000, .required)
-        rules.visit("field_134", &_field134, .required)
         rules.visit("image", &_image)
     }
 }

@@ -13,7 +13,9 @@ import Testing
     }
 
     @Test func moreThanTwoWords() throws {
-        let wider = Wider(field000: 0, field134: Date(timeIntervalSince1970: 0)) {
+        let wider = Wider {
+            $0.field000 = 0
+            $0.field134 = Date(timeIntervalSince1970: 0)
             $0.field063 = 1
             $0.field064 = nil
             $0.field127 = true
@@ -29,9 +31,14 @@ import Testing
     }
 
     @Test func mergingUnitesTheWords() {
-        let date = Date(timeIntervalSince1970: 0)
-        let old = Wider(field000: 0, field134: date) { $0.field001 = "old" }
-        let newer = Wider(field000: 1, field134: date) { $0.field131 = "new" }
+        let old = Wider {
+            $0.field000 = 0
+            $0.field001 = "old"
+        }
+        let newer = Wider {
+            $0.field000 = 1
+            $0.field131 = "new"
+        }
         let merged = old.merging(newer)
         #expect(merged.setProperties == old.setProperties.union(newer.setProperties))
         #expect(merged.field001 == "old" && merged.field131 == "new" && merged.field000 == 1)

@@ -5,7 +5,7 @@ extension Coding {
         if model.isSynthesized { return Parts(members: [model.codingKeys]) }
         return Parts(
             sections: [
-                Parts.Section(title: "Codable", members: [propertyNames(model), reading(model), writing(model)])
+                Parts.Section(title: "Codable", members: [propertyNames(model)] + reading(model) + [writing(model)])
             ]
         )
     }
@@ -19,8 +19,26 @@ extension Coding {
 
     // MARK: - Reading
 
-    private func reading(_ model: StructModel) -> SwiftText {
-        let storage = model.storage
+    private func reading(_ model: StructModel) -> [SwiftText] {
+        let rest = readingRest(model)
+        let initializer: SwiftText = """
+            \(model.heading.access.modifier)init(from decoder: any Decoder) throws {
+                \(SwiftText.lines(readingStart(model)))
+                \(model.isReadByMethod ? "try readProperties(from: &object)" : rest)
+                \(model.report("decoded"))
+            }
+            """
+        guard model.isReadByMethod else { return [initializer] }
+        let method: SwiftText = """
+            private mutating func readProperties(from object: inout ObjectReader) throws {
+                \(rest)
+            }
+            """
+        return [initializer, method]
+    }
+
+    /// The statements up to the one after which all properties have a value.
+    private func readingStart(_ model: StructModel) -> [SwiftText] {
         var lines: [SwiftText] = [
             .call("\(model.readsKeys ? "var object" : "_") = try ObjectReader", readerArguments(model))
         ]
@@ -34,19 +52,19 @@ extension Coding {
             let value = property.spelling(of: constant, in: model.heading.path)
             lines.append(.call("try object.expect", [property.keyToRead, SwiftText(value)]))
         }
-        lines.append(initialization(storage.filter(\.model.isRequired), model))
-        lines += storage.map(\.reading)
+        lines.append(initialization(model.storage.filter(\.model.isRequired), model))
+        return lines
+    }
+
+    /// The statements that read what is not read yet.
+    private func readingRest(_ model: StructModel) -> SwiftText {
+        var lines = model.storage.map(\.reading)
         if case .kept(let name, _, let coding) = model.additional {
             let target = coding == nil ? "&\(name.bare)" : "&_\(name.bare)"
             lines.append("object.readAdditional(into: \(target), besides: Self.propertyNames)")
         }
         if model.readsKeys { lines.append("try object.finish()") }
-        lines.append(model.report("decoded"))
-        return """
-            \(model.heading.access.modifier)init(from decoder: any Decoder) throws {
-                \(SwiftText.lines(lines))
-            }
-            """
+        return .lines(lines)
     }
 
     /// The arguments of the reader: the decoder, and the keys that look like conversions of others, so that it does not take

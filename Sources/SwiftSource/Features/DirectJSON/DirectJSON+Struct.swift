@@ -3,7 +3,7 @@ import SwiftModel
 extension DirectJSON {
     func parts(of model: StructModel) -> Parts {
         let properties = model.properties.map { DirectProperty($0, in: model) }
-        let members = [keys(model), reading(properties, model), writing(properties, model)]
+        let members = [keys(model)] + reading(properties, model) + [writing(properties, model)]
         return Parts(
             facadeConformances: ["DirectJSON"],
             sections: [Parts.Section(title: "JSON", conformances: ["DirectJSON"], members: members)]
@@ -23,18 +23,37 @@ extension DirectJSON {
 
     // MARK: - Reading
 
-    private func reading(_ properties: [DirectProperty], _ model: StructModel) -> SwiftText {
+    private func reading(_ properties: [DirectProperty], _ model: StructModel) -> [SwiftText] {
         let names = LocalNames(besides: model.properties.map(\.name.bare))
+        let access = model.heading.access.modifier
         let awaited = properties.filter(\.isAwaited)
-        return """
-            \(model.heading.access.modifier)init?(reading \(names.json): inout JSONReader) {
-                var \(names.members) = \(names.json).object(Self.jsonKeys)
-                \(SwiftText.lines(properties.map { $0.beginning(names.json) }))
-                \(loop(properties, model, names))
-                \(end(awaited, names))
-                \(SwiftText.lines(awaited.map(\.assignment) + [model.report("decoded")]))
+        let members: SwiftText = """
+            var \(names.members) = \(names.json).object(Self.jsonKeys)
+            \(SwiftText.lines(properties.map { $0.beginning(names.json) }))
+            \(loop(properties, model, names))
+            """
+        guard model.isReadByMethod, awaited.isEmpty else {
+            let initializer: SwiftText = """
+                \(access)init?(reading \(names.json): inout JSONReader) {
+                    \(members)
+                    \(end(awaited, names))
+                    \(SwiftText.lines(awaited.map(\.assignment) + [model.report("decoded")]))
+                }
+                """
+            return [initializer]
+        }
+        let initializer: SwiftText = """
+            \(access)init?(reading \(names.json): inout JSONReader) {
+                readProperties(from: &\(names.json))
+                \(model.report("decoded"))
             }
             """
+        let method: SwiftText = """
+            private mutating func readProperties(from \(names.json): inout JSONReader) {
+                \(members)
+            }
+            """
+        return [initializer, method]
     }
 
     /// Goes through the members of the object.
