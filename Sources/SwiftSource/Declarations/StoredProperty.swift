@@ -5,6 +5,7 @@ public struct StoredProperty {
     /// The property.
     public let model: PropertyModel
     private let scope: TypePath
+    private let isDeprecated: Bool
 
     /// The property wrapper that holds the value.
     private enum Wrapper {
@@ -27,6 +28,7 @@ public struct StoredProperty {
     public init(_ model: PropertyModel, in scope: TypePath) {
         self.model = model
         self.scope = scope
+        isDeprecated = model.facts.isMarkedDeprecated
     }
 
     private var wrapper: Wrapper {
@@ -39,7 +41,6 @@ public struct StoredProperty {
     }
 
     private var name: String { model.name.bare }
-    private var isDeprecated: Bool { model.facts.isMarkedDeprecated }
     /// The member that has the value, as code of the model names it: that must not be a warning.
     private var valueName: String { isDeprecated ? "_\(name).wrappedValue" : name }
     private var key: SwiftText { SwiftText(SwiftLiteral.string(model.key)) }
@@ -50,7 +51,7 @@ public struct StoredProperty {
 
     /// The variable.
     public func variable(_ access: String) -> SwiftText {
-        let variable = SwiftText("\(access)var \(model.name.escaped): \(type)\(start)")
+        let variable: SwiftText = "\(access)var \(model.name.escaped): \(type)\(start)"
         guard let attribute else { return variable }
         return .breaking("\(attribute) \(variable)", broken: "\(attribute)\n\(variable)")
     }
@@ -183,26 +184,26 @@ public struct StoredProperty {
 
     /// The statement that takes the property of `newer` if it is set; models merge, and so do lists if the schema says so.
     public var merging: SwiftText {
-        let (own, newer) = ("self.\(valueName)", "newer.\(valueName)")
         switch model.merging {
         case .replaced: return replacing
-        case .appended: return combining("{ $0 + $1 }", whole: "\(own) += \(newer)")
+        case .appended: return combining("{ $0 + $1 }", whole: "self.\(valueName) += newer.\(valueName)")
         case .matched(let name):
+            let own = "self." + valueName
             let id = "by: \\.\(name.bare)"
             return combining(
                 "{ Self.combined($0, $1, \(id)) }",
-                whole: "\(own) = Self.combined(\(own), \(newer), \(id))"
+                whole: "\(own) = Self.combined(\(own), newer.\(valueName), \(id))"
             )
         }
     }
 
     /// The statement that merges a list by a closure, or `whole` where there is always one.
-    private func combining(_ closure: String, whole: String) -> SwiftText {
+    private func combining(_ closure: SwiftText, whole: SwiftText) -> SwiftText {
         switch wrapper {
         case .field, .boxedField, .codedField, .boxedCodedField: "_\(name).merge(newer._\(name)) \(closure)"
         case .none, .deprecated, .indirect, .codedValue:
             model.isOptional
-                ? "Self.update(&self.\(valueName), from: newer.\(valueName)) \(closure)" : SwiftText(whole)
+                ? "Self.update(&self.\(valueName), from: newer.\(valueName)) \(closure)" : whole
         }
     }
 

@@ -63,6 +63,7 @@ package struct SourceFile: Sendable, Encodable {
     }
 
     static func oneLine(_ name: String) -> String {
-        String(String.UnicodeScalarView(name.unicodeScalars.map { $0.value < 32 || !$0.isASCII ? "_" : $0 }))
+        if name.utf8.allSatisfy({ 32..<128 ~= $0 }) { return name }
+        return String(String.UnicodeScalarView(name.unicodeScalars.map { $0.value < 32 || !$0.isASCII ? "_" : $0 }))
     }
 }

@@ -4,7 +4,7 @@ import SwiftModel
 public enum SwiftLiteral {
     /// A string literal, quotes included, ASCII control characters and invisible marks escaped.
     public static func string(_ text: String) -> String {
-        if text.utf8.allSatisfy(isPlain) { return "\"" + text + "\"" }
+        if text.utf8.allSatisfy(isPlain) { return quoted(text) }
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -23,6 +23,17 @@ public enum SwiftLiteral {
             }
         }
         return result + "\""
+    }
+
+    /// A text that needs no escapes, in quotes. Every key comes here several times, so the text is made in one piece.
+    private static func quoted(_ text: String) -> String {
+        String(unsafeUninitializedCapacity: text.utf8.count + 2) { target in
+            let quote = UInt8(ascii: "\"")
+            target.initializeElement(at: 0, to: quote)
+            let end = target[1...].initialize(fromContentsOf: text.utf8)
+            target.initializeElement(at: end, to: quote)
+            return end + 1
+        }
     }
 
     /// Whether a byte is an ASCII character that needs no escape.

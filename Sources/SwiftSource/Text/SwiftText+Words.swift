@@ -3,9 +3,11 @@ extension SwiftText {
     /// `struct` is declared there.
     func replacing(_ spellings: [String: String]) -> SwiftText {
         if spellings.isEmpty { return self }
+        let text = TextWriter.marked(self)
         var words = WordReplacement(spellings)
-        words.read(bytes)
-        return SwiftText(bytes: words.output, groups: groups.map { $0.replacing(spellings) })
+        words.read(text.bytes)
+        let groups = text.groups.map { $0.replacing(spellings) }
+        return SwiftText(.written(WrittenText(bytes: words.output, groups: groups)))
     }
 }
 
@@ -14,6 +16,8 @@ extension Group {
         switch self {
         case .breaking(let line, let broken):
             .breaking(line: line.replacing(spellings), broken: { broken().replacing(spellings) })
+        case .arguments(let arguments): .arguments(arguments.map { $0.replacing(spellings) })
+        case .arm(let body): .arm(body.replacing(spellings))
         case .elements(let elements): .elements(elements.map { $0.replacing(spellings) })
         case .inheritance(let types): .inheritance(types.map { $0.replacing(spellings) })
         case .cases: self

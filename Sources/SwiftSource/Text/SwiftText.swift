@@ -5,63 +5,85 @@
 ///
 /// A text may contain groups, such as the arguments of a call, which break when the line that they are on is too long.
 /// The line is known only when the whole text is laid out, so no caller counts columns.
+///
+/// A text is a tree of what it was put together from. Putting texts together copies no bytes: `TextWriter` writes each
+/// byte once.
 public struct SwiftText: ExpressibleByStringInterpolation, Sendable {
-    /// UTF-8, with `groupMark` in the place of each group.
-    private(set) var bytes: [UInt8]
-    /// The groups in the order of their marks.
-    private(set) var groups: [Group] = []
+    /// A node of the tree.
+    enum Content: Sendable {
+        /// Source as it is.
+        case source(String)
+        /// A literal with interpolations.
+        case literal([Part])
+        /// Texts in a row.
+        case row([SwiftText])
+        /// The texts that are not empty, with a separator between them.
+        indirect case joined([SwiftText], separator: String)
+        /// A part that can be written in several ways.
+        case group(Group)
+        /// What was a tree once.
+        indirect case written(WrittenText)
+    }
 
-    /// A control character: literals and comments have none, because `SwiftLiteral` escapes them.
-    static let groupMark: UInt8 = 1
+    /// A part of a literal.
+    enum Part: Sendable {
+        /// What the literal itself says.
+        case literal(String)
+        /// What is interpolated, which is indented as its line is.
+        case interpolation(SwiftText)
+    }
+
+    let content: Content
+
+    init(_ content: Content) { self.content = content }
 
     /// Creates a text of a literal.
-    public init(stringLiteral source: String) { bytes = Array(source.utf8) }
+    public init(stringLiteral source: String) { content = .source(source) }
 
     /// Creates a text of a literal with interpolations.
-    public init(stringInterpolation: StringInterpolation) {
-        bytes = stringInterpolation.finished
-        groups = stringInterpolation.groups
-    }
+    public init(stringInterpolation: StringInterpolation) { content = .literal(stringInterpolation.parts) }
 
     /// Creates a text of source that has no control characters but line breaks and tabs.
-    public init(_ source: String) { bytes = Array(source.utf8) }
-
-    init(bytes: [UInt8], groups: [Group]) {
-        self.bytes = bytes
-        self.groups = groups
-    }
-
-    init(_ group: Group) {
-        bytes = [Self.groupMark]
-        groups = [group]
-    }
+    public init(_ source: String) { content = .source(source) }
 
     /// The text as Swift source.
     public var source: String { String(decoding: TextLayout.bytes(of: self), as: UTF8.self) }
 
     /// Whether there is no text.
-    public var isEmpty: Bool { bytes.isEmpty }
+    public var isEmpty: Bool {
+        switch content {
+        case .source(let source): source.isEmpty
+        case .row(let texts), .joined(let texts, _): texts.allSatisfy(\.isEmpty)
+        case .group: false
+        // A literal can be empty without its parts being so, because lines of it are left out.
+        case .literal: !isVisible && TextWriter.marked(self).bytes.isEmpty
+        case .written(let text): text.bytes.isEmpty
+        }
+    }
+
+    /// Whether the text has more than spaces and line breaks.
+    private var isVisible: Bool {
+        switch content {
+        case .source(let source): source.isVisible
+        case .literal(let parts):
+            parts.contains { part in
+                switch part {
+                case .literal(let literal): literal.isVisible
+                case .interpolation(let text): text.isVisible
+                }
+            }
+        case .row(let texts), .joined(let texts, _): texts.contains(where: \.isVisible)
+        case .group: true
+        case .written(let text): text.bytes.contains { $0 != space && $0 != newline }
+        }
+    }
 
     /// Returns two texts in a row.
-    public static func + (left: SwiftText, right: SwiftText) -> SwiftText { joined([left, right], separator: "") }
+    public static func + (left: SwiftText, right: SwiftText) -> SwiftText { SwiftText(.row([left, right])) }
 
     /// The texts that are not empty, with a separator between them.
     public static func joined(_ texts: [SwiftText], separator: String) -> SwiftText {
-        var separator = separator
-        let count = texts.reduce(0) { $0 + ($1.isEmpty ? 0 : $1.bytes.count + separator.utf8.count) }
-        if count == 0 { return SwiftText("") }
-        // Most of the generator's time goes into texts: one piece of memory of the right size, filled by copying.
-        let bytes = separator.withUTF8 { gap in
-            [UInt8](unsafeUninitializedCapacity: count - gap.count) { target, end in
-                for text in texts where !text.isEmpty {
-                    if end > 0 { end = target[end...].initialize(fromContentsOf: gap) }
-                    end = text.bytes.withUnsafeBufferPointer { target[end...].initialize(fromContentsOf: $0) }
-                }
-            }
-        }
-        var groups: [Group] = []
-        for text in texts where !text.groups.isEmpty { groups += text.groups }
-        return SwiftText(bytes: bytes, groups: groups)
+        texts.count == 1 ? texts[0] : SwiftText(.joined(texts, separator: separator))
     }
 
     /// The texts that are not empty, each on a line of its own.
@@ -72,97 +94,30 @@ public struct SwiftText: ExpressibleByStringInterpolation, Sendable {
 
     /// A literal that is put together.
     public struct StringInterpolation: StringInterpolationProtocol {
-        private var bytes: [UInt8] = []
-        fileprivate var groups: [Group] = []
-        private var lineStart = 0
-        private var isLineDropped = false
+        fileprivate var parts: [Part] = []
 
         /// Creates an empty literal.
         public init(literalCapacity: Int, interpolationCount: Int) {
-            bytes.reserveCapacity(literalCapacity + interpolationCount * 64)
-        }
-
-        fileprivate var finished: [UInt8] {
-            guard isLineDropped else { return bytes }
-            // The last line is dropped, with the line break before it.
-            return Array(bytes[..<max(lineStart - 1, 0)])
+            parts.reserveCapacity(2 * interpolationCount + 1)
         }
 
         /// Adds a part of the literal.
         public mutating func appendLiteral(_ literal: String) {
-            var literal = literal
-            literal.withUTF8 { text in
-                if let first = text.first, first != newline { isLineDropped = false }
-                var start = 0
-                while let end = text[start...].firstIndex(of: newline) {
-                    if isLineDropped {
-                        bytes.removeLast(bytes.count - lineStart)
-                        isLineDropped = false
-                    } else {
-                        bytes += UnsafeBufferPointer(rebasing: text[start...end])
-                        lineStart = bytes.count
-                    }
-                    start = end + 1
-                }
-                bytes += UnsafeBufferPointer(rebasing: text[start...])
-            }
+            if !literal.isEmpty { parts.append(.literal(literal)) }
         }
 
         /// Adds a text, with the indentation of the line on all of its lines.
-        public mutating func appendInterpolation(_ text: SwiftText) {
-            text.bytes.withUnsafeBufferPointer { append($0) }
-            if !text.groups.isEmpty { groups += text.groups }
-        }
+        public mutating func appendInterpolation(_ text: SwiftText) { parts.append(.interpolation(text)) }
 
         /// Adds source, with the indentation of the line on all of its lines.
-        public mutating func appendInterpolation(_ source: String) {
-            var source = source
-            source.withUTF8 { append($0) }
-        }
+        public mutating func appendInterpolation(_ source: String) { parts.append(.interpolation(SwiftText(source))) }
+    }
+}
 
-        private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-            guard !text.isEmpty else {
-                isLineDropped = bytes[lineStart...].allSatisfy { $0 == space }
-                return
-            }
-            isLineDropped = false
-            guard let last = text.lastIndex(of: newline) else {
-                bytes.append(contentsOf: text)
-                return
-            }
-            let indent = bytes[lineStart...].prefix { $0 == space }.count
-            // The text of the last line, which follows its indentation.
-            let rest = text.count - 1 - last
-            if indent == 0 {
-                bytes.append(contentsOf: text)
-                lineStart = bytes.count - rest
-            } else {
-                bytes.append(contentsOf: Self.indented(text, by: indent))
-                lineStart = bytes.count - rest - (rest > 0 ? indent : 0)
-            }
-        }
-
-        /// The text with the indentation on each further line that is not empty.
-        private static func indented(_ text: UnsafeBufferPointer<UInt8>, by indent: Int) -> [UInt8] {
-            var count = text.count
-            for index in text.indices.dropLast() where text[index] == newline && text[index + 1] != newline {
-                count += indent
-            }
-            return [UInt8](unsafeUninitializedCapacity: count) { target, end in
-                var start = 0
-                while start < text.count {
-                    if start > 0, text[start] != newline {
-                        for _ in 0..<indent {
-                            target.initializeElement(at: end, to: space)
-                            end += 1
-                        }
-                    }
-                    let next = text[start...].firstIndex(of: newline).map { $0 + 1 } ?? text.count
-                    end = target[end...].initialize(fromContentsOf: text[start..<next])
-                    start = next
-                }
-            }
-        }
+extension String {
+    fileprivate var isVisible: Bool {
+        guard let first = utf8.first else { return false }
+        return first != space && first != newline || utf8.contains { $0 != space && $0 != newline }
     }
 }
 

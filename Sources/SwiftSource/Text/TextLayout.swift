@@ -7,8 +7,11 @@ struct TextLayout {
     private var output: [UInt8] = []
     /// Where the current line starts in the output.
     private var lineStart = 0
+    /// Writes groups in one line to see whether they fit.
+    private var writer = TextWriter.ofLines
 
     static func bytes(of text: SwiftText) -> [UInt8] {
+        let text = TextWriter.filled(text)
         if text.groups.isEmpty { return text.bytes }
         var layout = TextLayout()
         layout.output.reserveCapacity(text.bytes.count * 5 / 4)
@@ -19,14 +22,16 @@ struct TextLayout {
     /// - Parameters:
     ///   - indentation: The columns that each further line of the text is moved in by.
     ///   - trailing: The columns that follow on the text's last line.
-    private mutating func write(_ text: SwiftText, indentation: Int, trailing: Int) {
+    private mutating func write(_ text: WrittenText, indentation: Int, trailing: Int) {
         var groups = text.groups[...]
         var rest = text.bytes[...]
-        while let mark = rest.firstIndex(of: SwiftText.groupMark), let group = groups.popFirst() {
-            write(rest[..<mark], indentation: indentation)
-            rest = rest[(mark + 1)...]
+        while let group = groups.popFirst() {
+            // Through a pointer, because this reads the whole text.
+            let count = rest.withUnsafeBufferPointer { $0.firstIndex(of: WrittenText.groupMark) ?? $0.count }
+            write(rest.prefix(count), indentation: indentation)
+            rest = rest.dropFirst(count + 1)
             let line = rest.prefix { $0 != newline }
-            let followed = Self.width(of: line, groups) + (line.count == rest.count ? trailing : 0)
+            let followed = width(of: line, groups) + (line.count == rest.count ? trailing : 0)
             write(group, indentation: indentation, trailing: followed)
         }
         write(rest, indentation: indentation)
@@ -55,15 +60,14 @@ struct TextLayout {
 
     private mutating func write(_ group: Group, indentation: Int, trailing: Int) {
         switch group {
-        case .breaking(let line, let broken):
-            let flat = Self.flat(line)
-            if let flat, column + Self.columns(flat[...]) + Self.comma(in: line) + trailing <= Self.width {
-                output += flat
-            } else {
-                write(broken(), indentation: lineIndentation, trailing: trailing)
+        case .breaking, .arguments, .arm:
+            if let line = writer.line(group), fits(line, of: group, trailing: trailing) {
+                output += line
+            } else if let broken = group.broken() {
+                write(TextWriter.marked(broken), indentation: lineIndentation, trailing: trailing)
             }
         case .elements(let elements):
-            let flat = elements.compactMap { Self.flat($0) }
+            let flat = elements.compactMap { writer.line($0) }
             let line = Array(flat.joined(separator: Array(", ".utf8)))
             // The formatter counts a comma after the last element.
             if column + Self.columns(line[...]) + 3 + trailing <= Self.width {
@@ -71,14 +75,16 @@ struct TextLayout {
             } else {
                 write(flat, indentation: lineIndentation)
             }
-        case .cases(let names): writeCases(names.compactMap { Self.flat($0) }, indentation: lineIndentation)
-        case .inheritance(let types): writeInheritance(types.compactMap { Self.flat($0) }, indentation: lineIndentation)
+        case .cases(let names): writeCases(names.compactMap { writer.line($0) }, indentation: lineIndentation)
+        case .inheritance(let types):
+            writeInheritance(types.compactMap { writer.line($0) }, indentation: lineIndentation)
         }
     }
 
-    /// The column of the comma that the formatter counts after the last element of an array.
-    private static func comma(in line: SwiftText) -> Int {
-        line.groups.contains { if case .elements = $0 { true } else { false } } ? 1 : 0
+    /// Whether a line of a group fits, with the comma that the formatter counts after the last element of an array.
+    private func fits(_ line: [UInt8], of group: Group, trailing: Int) -> Bool {
+        let end = column + Self.columns(line[...]) + trailing
+        return end < Self.width || end == Self.width && !group.hasElements
     }
 
     /// As many cases per line as fit.
@@ -158,50 +164,15 @@ struct TextLayout {
 
     private var lineIndentation: Int { output[lineStart...].prefix { $0 == space }.count }
 
-    /// The text with every group in one line; `nil` if it has several lines.
-    private static func flat(_ text: SwiftText) -> [UInt8]? {
-        if text.groups.isEmpty { return text.bytes.contains(newline) ? nil : text.bytes }
-        var result: [UInt8] = []
-        var groups = text.groups[...]
-        for byte in text.bytes {
-            if byte == newline { return nil }
-            guard byte == SwiftText.groupMark, let group = groups.popFirst() else {
-                result.append(byte)
-                continue
-            }
-            guard let part = flat(group) else { return nil }
-            result += part
-        }
-        return result
-    }
-
-    private static func flat(_ group: Group) -> [UInt8]? {
-        switch group {
-        case .breaking(let line, _): return flat(line)
-        case .cases, .inheritance: return nil
-        case .elements(let elements):
-            var result = [UInt8(ascii: "[")]
-            for (index, element) in elements.enumerated() {
-                guard let part = flat(element) else { return nil }
-                if index > 0 { result += [UInt8(ascii: ","), space] }
-                result += part
-            }
-            return result + [UInt8(ascii: "]")]
-        }
-    }
-
     /// The columns of the rest of a line whose groups are `groups`, each in one line if it can be, else up to its first break.
-    private static func width(of line: ArraySlice<UInt8>, _ groups: ArraySlice<Group>) -> Int {
-        var width = columns(line)
+    private mutating func width(of line: ArraySlice<UInt8>, _ groups: ArraySlice<Group>) -> Int {
+        var width = Self.columns(line)
         var groups = groups
-        for byte in line where byte == SwiftText.groupMark {
+        for byte in line where byte == WrittenText.groupMark {
             guard let group = groups.popFirst() else { break }
             width -= 1
             // A group that follows can break by itself: its first character stays on the line.
-            if case .breaking(let text, _) = group, let first = flat(text)?.prefix(2) {
-                width += first.count
-                return width
-            }
+            if group.canBreak, let first = writer.line(group)?.prefix(2) { return width + first.count }
         }
         return width
     }
@@ -210,5 +181,50 @@ struct TextLayout {
     private static func columns(_ bytes: ArraySlice<UInt8>) -> Int {
         if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.count }
         return String(decoding: bytes, as: UTF8.self).count
+    }
+}
+
+extension Group {
+    /// Whether the group has a text for where it does not fit in one line.
+    fileprivate var canBreak: Bool {
+        switch self {
+        case .breaking, .arguments, .arm: true
+        case .elements, .cases, .inheritance: false
+        }
+    }
+
+    /// Whether an array is in the group's line, and in no group in it.
+    fileprivate var hasElements: Bool {
+        switch self {
+        case .breaking(let line, _): line.hasElements
+        case .arguments(let arguments): arguments.contains(where: \.hasElements)
+        case .arm(let body): body.hasElements
+        case .elements, .cases, .inheritance: false
+        }
+    }
+
+    fileprivate var isArray: Bool {
+        if case .elements = self { true } else { false }
+    }
+}
+
+extension SwiftText {
+    fileprivate var hasElements: Bool {
+        switch content {
+        case .source: false
+        case .literal(let parts): parts.contains(where: \.hasElements)
+        case .row(let texts), .joined(let texts, _): texts.contains(where: \.hasElements)
+        case .group(let group): group.isArray
+        case .written(let text): text.groups.contains(where: \.isArray)
+        }
+    }
+}
+
+extension SwiftText.Part {
+    fileprivate var hasElements: Bool {
+        switch self {
+        case .literal: false
+        case .interpolation(let text): text.hasElements
+        }
     }
 }

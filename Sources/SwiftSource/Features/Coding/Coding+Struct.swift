@@ -70,11 +70,13 @@ extension Coding {
     /// The arguments of the reader: the decoder, and the keys that look like conversions of others, so that it does not take
     /// them for such.
     private func readerArguments(_ model: StructModel) -> [SwiftText] {
-        let keys = Set(model.properties.map(\.key))
+        let keys = model.properties.map(\.key)
         let snakes = keys.filter { $0.utf8.contains(UInt8(ascii: "_")) }
-        let converted = keys.subtracting(snakes).filter { key in snakes.contains { $0.isConvertible(to: key) } }
+        guard !snakes.isEmpty, snakes.count < keys.count else { return ["decoder"] }
+        let others = keys.filter { !$0.utf8.contains(UInt8(ascii: "_")) }
+        let converted = others.filter { key in snakes.contains { $0.isConvertible(to: key) } }
         guard !converted.isEmpty else { return ["decoder"] }
-        let literals = model.properties.filter { converted.contains($0.key) }.map { SwiftLiteral.string($0.key) }
+        let literals = converted.map(SwiftLiteral.string)
         return ["decoder", "camelCaseKeys: [\(literals.joined(separator: ", "))]"]
     }
 
