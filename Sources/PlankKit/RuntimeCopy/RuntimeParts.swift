@@ -60,27 +60,32 @@ struct RuntimeParts: Sendable {
     }
 }
 
-/// Words, found by their bytes.
+/// Words, found by their bytes. Every word of the output is looked up, and most are none of the table's.
 private struct WordTable {
     /// All words, sorted.
     let all: [String]
-    private var indices: [UInt64: Int] = [:]
-    /// Whether a word can have a hash with these last bits: most words of a source are none of the table's.
-    private var filter = [Bool](repeating: false, count: 4_096)
+    /// The words' hashes and indices, each in the slot of the last bits of its hash or behind it; `nil` is a free slot.
+    private var slots: [(hash: UInt64, index: Int)?]
 
     init(_ words: some Sequence<String>) {
         all = words.sorted()
+        var count = 16
+        while count < all.count * 4 { count *= 2 }
+        slots = Array(repeating: nil, count: count)
         for (index, word) in all.enumerated() {
             let hash = Self.hash(word.utf8)
-            indices[hash] = index
-            filter[Int(hash % 4_096)] = true
+            slots[slot(of: hash)] = (hash, index)
         }
     }
 
     /// The index of a word, with or without backticks.
-    func index(of word: some Sequence<UInt8>) -> Int? {
-        let hash = Self.hash(word)
-        return filter[Int(hash % 4_096)] ? indices[hash] : nil
+    func index(of word: some Sequence<UInt8>) -> Int? { slots[slot(of: Self.hash(word))]?.index }
+
+    /// The slot that holds a hash, or the free one where it belongs.
+    private func slot(of hash: UInt64) -> Int {
+        var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+        while let entry = slots[slot], entry.hash != hash { slot = (slot + 1) & (slots.count - 1) }
+        return slot
     }
 
     private static func hash(_ word: some Sequence<UInt8>) -> UInt64 {

@@ -40,14 +40,23 @@ struct SwiftLexer {
         var openParentheses = 0
         while index < bytes.count {
             let start = index
-            switch bytes[index] {
+            let byte = bytes[index]
+            // Most of a source is words, and the spaces between them.
+            if Self.isWord(byte) {
+                skip(Self.isWord)
+                emit(.word, from: start, body)
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: " "):
+                skip { $0 == UInt8(ascii: " ") }
             case UInt8(ascii: "\n"):
                 index += 1
                 startsLine = true
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+            case UInt8(ascii: "\t"), UInt8(ascii: "\r"):
                 index += 1
             case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
-                while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+                skip { $0 != UInt8(ascii: "\n") }
                 emit(.comment, from: start, body)
             case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
                 skipBlockComment()
@@ -56,10 +65,7 @@ struct SwiftLexer {
                     index += 1
                     emit(.sign, from: start, body)
                 }
-            case let byte where Self.isWord(byte):
-                while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
-                emit(.word, from: start, body)
-            case let byte:
+            default:
                 index += 1
                 emit(.sign, from: start, body)
                 guard inInterpolation else { continue }
@@ -77,6 +83,14 @@ struct SwiftLexer {
         let digits: UInt64 = 0x03FF_0000_0000_0000
         let letters: UInt64 = 0x07FF_FFFF_87FF_FFFE
         return byte >= 0x80 || (byte < 0x40 ? digits : letters) &>> UInt64(byte & 0x3F) & 1 == 1
+    }
+
+    /// Passes bytes of a kind.
+    @inline(__always)
+    private mutating func skip(_ isIncluded: (UInt8) -> Bool) {
+        var end = index
+        while end < bytes.count, isIncluded(bytes[end]) { end += 1 }
+        index = end
     }
 
     private func peek(_ distance: Int) -> UInt8? {
@@ -112,7 +126,9 @@ struct SwiftLexer {
         let quote = UInt8(ascii: "\"")
         let quotes = isRow(of: quote, 3, at: hashes) ? 3 : 1
         index += hashes + quotes
-        while index < bytes.count {
+        while true {
+            skip { $0 != quote && $0 != UInt8(ascii: "\\") }
+            guard index < bytes.count else { break }
             let byte = bytes[index]
             if byte == quote, isRow(of: quote, quotes, at: 0), isRow(of: UInt8(ascii: "#"), hashes, at: quotes) {
                 index += quotes + hashes
