@@ -1,5 +1,7 @@
 /// An object with its members in source order. For a duplicate key, the last member is used.
-package struct JSONObject: Sendable {
+///
+/// A class, so that a copy of a node is one of a reference.
+package final class JSONObject: Sendable {
     /// A key with its position, and its value.
     package struct Member: Sendable {
         /// The key, unescaped.
@@ -28,7 +30,7 @@ package struct JSONObject: Sendable {
     private let lengths: UInt32
 
     /// Creates an object. The last of several members with the same key is used.
-    package init(_ members: [Member] = []) {
+    package convenience init(_ members: [Member] = []) {
         self.init(members) { _, _ in }
     }
 
@@ -64,18 +66,19 @@ package struct JSONObject: Sendable {
 
     /// Returns the value of a key; nil if there is none. Keys are compared by code points.
     package subscript(key: String) -> JSONNode? {
-        member(key)?.value
+        index(of: key).map { members[$0].value }
     }
 
     /// Returns the member with a key, including the position of the key.
     package func member(_ key: String) -> Member? {
+        index(of: key).map { members[$0] }
+    }
+
+    private func index(of key: String) -> Int? {
         if lengths & Self.length(of: key) == 0 { return nil }
-        if slots.isEmpty {
-            for member in members where CodePoints.areEqual(member.key, key) { return member }
-            return nil
-        }
+        if slots.isEmpty { return members.indices.first { CodePoints.areEqual(members[$0].key, key) } }
         let index = Int(slots[Self.slot(of: key, in: slots, members: members)])
-        return index < 0 ? nil : members[index]
+        return index < 0 ? nil : index
     }
 
     /// Whether it is `{}`.

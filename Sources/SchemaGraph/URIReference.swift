@@ -15,21 +15,21 @@ package struct URIReference: Hashable, Sendable {
     /// Splits the text of a reference into its parts.
     package init(_ text: String) {
         var rest = Substring(text)
-        if let hash = rest.firstIndex(of: "#") {
-            fragment = String(rest[rest.index(after: hash)...])
+        if let hash = rest.utf8.firstIndex(of: UInt8(ascii: "#")) {
+            fragment = String(rest[rest.utf8.index(after: hash)...])
             rest = rest[..<hash]
         }
-        if let mark = rest.firstIndex(of: "?") {
-            query = String(rest[rest.index(after: mark)...])
+        if let mark = rest.utf8.firstIndex(of: UInt8(ascii: "?")) {
+            query = String(rest[rest.utf8.index(after: mark)...])
             rest = rest[..<mark]
         }
-        if let colon = rest.firstIndex(of: ":"), Self.isScheme(rest[..<colon]) {
+        if let colon = rest.utf8.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(rest[..<colon]) {
             scheme = rest[..<colon].lowercased()
-            rest = rest[rest.index(after: colon)...]
+            rest = rest[rest.utf8.index(after: colon)...]
         }
         if rest.hasPrefix("//") {
             rest = rest.dropFirst(2)
-            let end = rest.firstIndex(of: "/") ?? rest.endIndex
+            let end = rest.utf8.firstIndex(of: slash) ?? rest.endIndex
             authority = rest[..<end].lowercased()
             rest = rest[end...]
         }
@@ -106,7 +106,7 @@ package struct URIReference: Hashable, Sendable {
         } else if authority != nil, path.isEmpty {
             target.path = Self.removingDotSegments("/" + reference.path)
         } else {
-            let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+            let folder = path.utf8.lastIndex(of: slash).map { String(path[...$0]) } ?? ""
             target.path = Self.removingDotSegments(folder + reference.path)
         }
         return target
@@ -117,7 +117,7 @@ package struct URIReference: Hashable, Sendable {
         guard path.utf8.contains(UInt8(ascii: ".")) || path.contains("//") else { return path }
         let isRooted = path.hasPrefix("/")
         var kept: [Substring] = []
-        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        let parts = path.utf8.split(separator: slash, omittingEmptySubsequences: false)
         let segments = parts.map(Substring.init)
         for (index, segment) in segments.enumerated() {
             let isLast = index == segments.count - 1
@@ -168,3 +168,5 @@ package struct URIReference: Hashable, Sendable {
         }
     }
 }
+
+private let slash = UInt8(ascii: "/")

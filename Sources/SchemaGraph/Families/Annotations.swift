@@ -1,100 +1,102 @@
 import JSONTree
 
 /// The keywords that describe a value without limiting it (JSON Schema validation, section 9), and this generator's own.
-package struct Annotations: Sendable {
+///
+/// A class, because there are many of them and callers ask for one at a time.
+package final class Annotations: Sendable {
     /// The value of `title`.
-    package var title: String?
+    package let title: String?
     /// The value of `description` or `markdownDescription`.
-    package var description: String?
+    package let description: String?
     /// The value of `default`.
-    package var defaultValue: JSONNode?
+    package let defaultValue: JSONNode?
     /// The values of `examples` or OpenAPI's `example`.
-    package var examples: [JSONNode] = []
+    package let examples: [JSONNode]
     /// Whether the schema is deprecated.
-    package var isDeprecated = false
+    package let isDeprecated: Bool
     /// Why the schema is deprecated, and what to use instead.
-    package var deprecationMessage: String?
+    package let deprecationMessage: String?
     /// The value of `x-plank.readOnly`, else of `readOnly`.
-    package var isReadOnly = false
+    package let isReadOnly: Bool
     /// The value of `writeOnly`.
-    package var isWriteOnly = false
+    package let isWriteOnly: Bool
     /// `nullable` (OpenAPI 3.0) or `x-nullable`.
-    package var isNullable = false
+    package let isNullable: Bool
     /// `x-swift-name`: the Swift name, which overrides the name from the schema's place.
-    package var swiftName: String?
+    package let swiftName: String?
     /// Plank's `algebraicDataTypeIdentifier`: the value of `type` that marks this schema in a union.
-    package var unionTag: String?
+    package let unionTag: String?
     /// `x-plank.unknownProperties`, for this type alone.
-    package var unknownProperties: UnknownPropertyPolicy?
+    package let unknownProperties: UnknownPropertyPolicy?
     /// `x-plank.lenientArrays`: whether arrays here and in nested types drop elements that fail to decode.
-    package var lenientArrays: Bool?
+    package let lenientArrays: Bool?
     /// `x-plank.newtype`: whether a string, a number or a boolean gets a type of its own.
-    package var isNewtype: Bool?
+    package let isNewtype: Bool?
     /// `x-plank.features`: the features of this type and of those nested in it.
-    package var features: FeatureChoice?
+    package let features: FeatureChoice?
     /// `x-plank.legacyKeys`: other keys that a property is read from, in this order, where its own is missing.
-    package var legacyKeys: [String]?
+    package let legacyKeys: [String]?
     /// `x-plank.identifiedBy`: the key of the property that identifies values of this type.
-    package var identifiedBy: String?
+    package let identifiedBy: String?
     /// `x-plank.unknownValues`: what happens to values that this enum does not list.
-    package var unknownValues: UnknownValuePolicy?
+    package let unknownValues: UnknownValuePolicy?
     /// `x-plank.merge`: how a list is merged with a newer one.
-    package var merging: ListMerging?
+    package let merging: ListMerging?
     /// `x-plank.access`: who can use this type and those nested in it.
-    package var access: AccessChoice?
+    package let access: AccessChoice?
     /// `x-plank.conformances`: protocols that the type conforms to.
-    package var conformances: [String]?
+    package let conformances: [String]?
     /// `x-plank.attributes`: attributes of the type.
-    package var attributes: [String]?
+    package let attributes: [String]?
     /// `x-plank.imports`: modules that the type's file imports.
-    package var imports: [String]?
+    package let imports: [String]?
     /// All settings as they were given, which equal types have in common.
-    package private(set) var settings: [String: JSONNode] = [:]
+    package let settings: [String: JSONNode]
 
     /// Why the schema is deprecated, or an empty text; `nil` if it is not.
     package var deprecation: String? { isDeprecated ? deprecationMessage ?? "" : nil }
 
-    init() {}
+    /// Annotations of a schema without keywords.
+    static let none = Annotations(JSONObject())
 
-    init(_ object: JSONObject) {
+    /// Reads the annotations of a schema. `chosenName` and further `settings` come from elsewhere and override the schema's
+    /// own; of several settings, the last one counts.
+    init(_ object: JSONObject, chosenName: String? = nil, settings others: [JSONObject] = []) {
+        let own = object["x-plank"]?.object
+        let all = (own.map { [$0] } ?? []) + others
+        func setting<Value>(_ key: String, _ value: (JSONNode) -> Value?) -> Value? {
+            for settings in all.reversed() { if let value = settings[key].flatMap(value) { return value } }
+            return nil
+        }
+        func words(_ key: String, _ word: SwiftWord) -> [String]? {
+            setting(key) { $0.strings.flatMap { $0.allSatisfy(word.matches) ? $0 : nil } }
+        }
         title = object["title"]?.string
         description = object["description"]?.string ?? object["markdownDescription"]?.string
         defaultValue = object["default"]
         examples = object["examples"]?.array ?? object["example"].map { [$0] } ?? []
-        isDeprecated = object["deprecated"]?.bool ?? false
         deprecationMessage =
             object["deprecationMessage"]?.string ?? object["x-deprecationMessage"]?.string
-        if deprecationMessage != nil { isDeprecated = true }
-        isReadOnly = object["readOnly"]?.bool ?? false
+        isDeprecated = deprecationMessage != nil || object["deprecated"]?.bool ?? false
+        isReadOnly = setting(PlankSettings.readOnly, \.bool) ?? object["readOnly"]?.bool ?? false
         isWriteOnly = object["writeOnly"]?.bool ?? false
         isNullable = object["nullable"]?.bool ?? object["x-nullable"]?.bool ?? false
-        swiftName = object["x-swift-name"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+        swiftName = chosenName ?? object["x-swift-name"]?.string.flatMap { $0.isEmpty ? nil : $0 }
         unionTag = object["algebraicDataTypeIdentifier"]?.string
-        if let settings = object["x-plank"]?.object { add(settings: settings) }
-    }
-
-    /// Takes over the settings of an `x-plank`; those that it does not have stay.
-    mutating func add(settings: JSONObject) {
-        if let text = settings[PlankSettings.unknownProperties]?.string,
-            let policy = UnknownPropertyPolicy(rawValue: text)
-        {
-            unknownProperties = policy
+        unknownProperties = setting(PlankSettings.unknownProperties) { $0.string.flatMap(UnknownPropertyPolicy.init) }
+        lenientArrays = setting(PlankSettings.lenientArrays, \.bool)
+        isNewtype = setting(PlankSettings.newtype, \.bool)
+        features = setting(PlankSettings.features, FeatureChoice.init)
+        legacyKeys = setting(PlankSettings.legacyKeys, \.strings)
+        identifiedBy = setting(PlankSettings.identifiedBy, \.string)
+        unknownValues = setting(PlankSettings.unknownValues) { $0.string.flatMap(UnknownValuePolicy.init) }
+        merging = setting(PlankSettings.merge, ListMerging.init)
+        access = setting(PlankSettings.access) { $0.string.flatMap(AccessChoice.init) }
+        conformances = words(PlankSettings.conformances, .name)
+        attributes = words(PlankSettings.attributes, .attribute)
+        imports = words(PlankSettings.imports, .name)
+        settings = all.reduce(into: [:]) { settings, object in
+            for member in object.members { settings[member.key] = member.value }
         }
-        lenientArrays = settings[PlankSettings.lenientArrays]?.bool ?? lenientArrays
-        isNewtype = settings[PlankSettings.newtype]?.bool ?? isNewtype
-        features = settings[PlankSettings.features].flatMap(FeatureChoice.init) ?? features
-        isReadOnly = settings[PlankSettings.readOnly]?.bool ?? isReadOnly
-        legacyKeys = settings[PlankSettings.legacyKeys]?.strings ?? legacyKeys
-        identifiedBy = settings[PlankSettings.identifiedBy]?.string ?? identifiedBy
-        unknownValues = settings[PlankSettings.unknownValues]?.string.flatMap(UnknownValuePolicy.init) ?? unknownValues
-        merging = settings[PlankSettings.merge].flatMap(ListMerging.init) ?? merging
-        access = settings[PlankSettings.access]?.string.flatMap(AccessChoice.init) ?? access
-        func words(_ key: String, _ word: SwiftWord) -> [String]? {
-            settings[key]?.strings.flatMap { $0.allSatisfy(word.matches) ? $0 : nil }
-        }
-        conformances = words(PlankSettings.conformances, .name) ?? conformances
-        attributes = words(PlankSettings.attributes, .attribute) ?? attributes
-        imports = words(PlankSettings.imports, .name) ?? imports
-        for member in settings.members { self.settings[member.key] = member.value }
     }
 }

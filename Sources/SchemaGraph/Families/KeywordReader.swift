@@ -28,13 +28,15 @@ struct KeywordReader {
 
     /// The strings of an array under `keyword`, each once.
     func strings(_ keyword: String) -> [String] {
+        guard let nodes = object[keyword]?.array else { return [] }
         var seen: Set<ExactText> = []
-        return (object[keyword]?.array ?? []).compactMap(\.string).filter { seen.insert(ExactText($0)).inserted }
+        return nodes.compactMap(\.string).filter { seen.insert(ExactText($0)).inserted }
     }
 
     /// The schema under `keyword`, if its value is one.
     func schema(_ keyword: String) -> SchemaID? {
-        object[keyword].flatMap { schema($0, at: JSONPointer.appending(pointer, keyword)) }
+        guard let node = object[keyword] else { return nil }
+        return schema(node, at: JSONPointer.appending(pointer, keyword))
     }
 
     /// The schemas of an array under `keyword`.
@@ -73,9 +75,14 @@ struct KeywordReader {
     }
 
     private func schema(_ node: JSONNode, at pointer: @autoclosure () -> String) -> SchemaID? {
-        let isShorthand = node.string.flatMap(JSONTypes.init) != nil
-        guard node.object != nil || node.bool != nil || isShorthand else { return nil }
-        return schemaAt(pointer(), node)
+        let isSchema =
+            switch node.value {
+            case .object, .bool: true
+            // Plank's shorthand for a type.
+            case .string(let name): JSONTypes(name: name) != nil
+            case .null, .number, .array: false
+            }
+        return isSchema ? schemaAt(pointer(), node) : nil
     }
 
     /// Returns the types of `type`; nil if it is missing or invalid, or contains schemas as in draft 3. An unknown type is

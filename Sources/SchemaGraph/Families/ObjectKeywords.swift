@@ -28,9 +28,9 @@ package final class ObjectKeywords: Sendable {
             + reader.namedSchemas("dependencies", where: { $0.object != nil || $0.bool != nil })
         let listed = reader.strings("required")
         // Draft 3 has `"required": true` inside the property.
-        let marked =
-            reader.node(for: "properties")?.object?.members
-            .filter { $0.value.object?["required"]?.bool == true }.map(\.key) ?? []
+        let declared = reader.node(for: "properties")?.object?.members ?? []
+        let marked = declared.indices.filter { declared[$0].value.object?["required"]?.bool == true }
+            .map { declared[$0].key }
         if marked.isEmpty {
             required = listed
         } else {

@@ -43,7 +43,7 @@ package final class Schema: @unchecked Sendable {
     /// The schemas of `$defs`, `definitions` and `components/schemas`.
     @exclusivity(unchecked) package internal(set) var definitions: [NamedSchema] = []
     /// The keywords that describe values.
-    @exclusivity(unchecked) package internal(set) var annotations = Annotations()
+    @exclusivity(unchecked) package internal(set) var annotations = Annotations.none
     /// The value of `format`.
     @exclusivity(unchecked) package internal(set) var format: String?
 

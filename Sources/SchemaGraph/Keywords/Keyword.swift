@@ -1,7 +1,9 @@
 import JSONTree
 
 /// A keyword, with the drafts that have it and the kind of its value.
-package struct Keyword: Sendable {
+///
+/// A class, because every key of every schema is looked up in the table.
+package final class Keyword: Sendable {
     /// The purpose of a keyword. `Docs/Keywords.md` has a section for each.
     package enum Family: String, CaseIterable, Sendable {
         case identity = "Identity and references"

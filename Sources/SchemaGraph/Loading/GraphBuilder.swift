@@ -1,16 +1,18 @@
 import JSONTree
 
 /// The graph under construction. It has one schema per place, and queues of schemas to read and references to resolve.
+///
+/// No change of the graph and its queues is within another, so no access is checked for exclusivity.
 final class GraphBuilder {
-    private(set) var graph = SchemaGraph()
+    @exclusivity(unchecked) private(set) var graph = SchemaGraph()
     let resources = ResourceTable()
     /// What the run says about schemas besides themselves.
     let overlay: OverlayIndex
 
     /// The schemas of a document by their pointers, for documents with references into them: keywords name no place twice.
-    private var schemasAtPlaces: [DocumentID: [ExactText: SchemaID]] = [:]
+    @exclusivity(unchecked) private var schemasAtPlaces: [DocumentID: [ExactText: SchemaID]] = [:]
     /// Schemas whose keywords have not been read.
-    private var unread: [SchemaID] = []
+    @exclusivity(unchecked) private var unread: [SchemaID] = []
     /// Schemas with references, in the order in which they were read.
     private var unresolved: [SchemaID] = []
     private var nextUnresolved = 0
@@ -59,9 +61,12 @@ final class GraphBuilder {
         _ dialect: Dialect,
         _ resource: ResourceID
     ) -> SchemaID {
-        if let known = schemasAtPlaces[document]?[ExactText(pointer)] { return known }
         let id = SchemaID(index: graph.schemas.count)
-        schemasAtPlaces[document]?[ExactText(pointer)] = id
+        // Few documents are referred into.
+        if let places = schemasAtPlaces[document] {
+            if let known = places[ExactText(pointer)] { return known }
+            schemasAtPlaces[document]?[ExactText(pointer)] = id
+        }
         graph.schemas.append(
             Schema(id: id, document: document, pointer: pointer, node: node, dialect: dialect, resource: resource)
         )

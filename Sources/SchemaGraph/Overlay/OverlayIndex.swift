@@ -38,11 +38,17 @@ final class OverlayIndex {
     func apply(to schema: Schema, in file: String) {
         if isEmpty { return }
         let entries = entries(for: file)
-        if let name = name(at: schema.pointer, entries) { schema.annotations.swiftName = name }
+        let name = name(at: schema.pointer, entries)
+        var settings: [JSONObject] = []
         for (pattern, index) in entries.settings where pattern.matches(schema.pointer) {
             guard case .settings(let node) = overlay.entries[index].content else { continue }
             used.insert(index)
-            if let object = node.object { schema.annotations.add(settings: object) }
+            if let object = node.object { settings.append(object) }
+        }
+        if name != nil || !settings.isEmpty {
+            // A schema whose keywords were not read has none.
+            let object = schema.annotations === Annotations.none ? nil : schema.node.object
+            schema.annotations = Annotations(object ?? JSONObject(), chosenName: name, settings: settings)
         }
         nameCases(of: schema, entries)
     }

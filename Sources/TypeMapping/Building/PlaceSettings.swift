@@ -8,6 +8,7 @@ extension ModelBuilder {
 
     /// The other keys that properties are read from, by their own: each leads to one property.
     func legacyKeys(_ structure: StructDraft) -> [String: [String]] {
+        guard structure.properties.contains(where: { first(\.legacyKeys, of: $0.schemas) != nil }) else { return [:] }
         var owners = Dictionary(structure.properties.map { ($0.key, $0.key) }) { first, _ in first }
         var found: [String: [String]] = [:]
         for property in structure.properties {

@@ -33,7 +33,9 @@ extension ModelBuilder {
             else { return }
             references[path] = reference(to: id, at: path)
         }
-        for property in structure.properties { add(property.type, resolver.named(property.type)) }
+        for property in structure.properties where !property.type.isPlain {
+            add(property.type, resolver.named(property.type))
+        }
         if case .kept(_, let type) = structure.additional { add(type, resolver.finished(resolver.resolveOpen(type))) }
         return references.values.sorted { $0.path < $1.path }
     }

@@ -25,7 +25,10 @@ final class TypeResolver {
     // MARK: - References
 
     /// The type with every reference replaced by what it names, and without leniency: what most values are.
-    func resolve(_ draft: TypeDraft) -> TypeDraft { follow(draft).settled.withoutDroppable }
+    func resolve(_ draft: TypeDraft) -> TypeDraft {
+        let type = follow(draft)
+        return type.isPlain ? type : type.settled.withoutDroppable
+    }
 
     /// The same, with `JSONValue` where the type is lenient: for a place that has no `nil` and keeps no spelling.
     func resolveOpen(_ draft: TypeDraft) -> TypeDraft { follow(draft).opened.withoutDroppable }
@@ -42,6 +45,7 @@ final class TypeResolver {
     func isLenient(_ draft: TypeDraft) -> Bool { follow(draft).isLenient }
 
     private func follow(_ draft: TypeDraft, keepsPlaces: Bool = false) -> TypeDraft {
+        if draft.isPlain, draft.collectionDepth <= TypeDraft.deepestCollection { return draft }
         switch draft {
         case .list(let element): return .list(shallow(follow(element, keepsPlaces: keepsPlaces)))
         case .set(let element): return .set(shallow(follow(element, keepsPlaces: keepsPlaces)))

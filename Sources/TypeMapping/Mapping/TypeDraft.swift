@@ -84,6 +84,16 @@ indirect enum TypeDraft: Hashable, Sendable {
         }
     }
 
+    /// Whether the type is what it says: nothing in it is lenient or droppable, or leads to a declaration. Most types are plain,
+    /// and stay as they are where references are followed.
+    var isPlain: Bool {
+        switch self {
+        case .json, .scalar, .coded, .custom: true
+        case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner): inner.isPlain
+        case .lenient, .droppable, .declared, .reference: false
+        }
+    }
+
     /// The type that most values have, with nothing lenient in it.
     var settled: TypeDraft { replacingLenient { $0.settled } }
 

@@ -15,10 +15,7 @@ struct NameScope {
 
     /// The first of `candidates` that is free, else the last one with a number.
     mutating func claim(_ candidates: [String], fallback: String) -> String {
-        if let free = candidates.first(where: isFree) {
-            taken.insert(free)
-            return free
-        }
+        if let free = claimFirst(of: candidates) { return free }
         let stem = candidates.last { !$0.isEmpty } ?? fallback
         var name = stem
         var number = numbers[stem] ?? 1
@@ -31,13 +28,20 @@ struct NameScope {
         return name
     }
 
+    /// The first of `candidates` that is free, if any is.
+    private mutating func claimFirst(of candidates: [String]) -> String? {
+        guard let free = candidates.first(where: isFree) else { return nil }
+        taken.insert(free)
+        return free
+    }
+
     /// A name for each wish, in the order of the wishes; those of the best rank choose first.
     mutating func claim(_ wishes: [NameWish], fallback: String) -> [String] {
         var names = Array(repeating: "", count: wishes.count)
         for rank in NameWish.Rank.allCases {
-            for (index, wish) in wishes.enumerated() where wish.rank == rank {
-                let isEnough = wish.names.contains(where: isFree)
-                names[index] = claim(isEnough ? wish.names : wish.names + wish.further(), fallback: fallback)
+            for index in wishes.indices where wishes[index].rank == rank {
+                let wish = wishes[index]
+                names[index] = claimFirst(of: wish.names) ?? claim(wish.names + wish.further(), fallback: fallback)
             }
         }
         return names

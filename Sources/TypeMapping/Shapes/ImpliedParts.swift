@@ -8,6 +8,7 @@ extension ShapeTable {
 
     /// The parts without those that another one implies.
     func withoutImplied(_ parts: [Shape.Part]) -> [Shape.Part] {
+        if parts.count < 2 { return parts }
         var kept: [Shape.Part] = []
         for part in parts where !kept.contains(where: { isImplied(part.schema, by: $0.schema) }) {
             kept.removeAll { isImplied($0.schema, by: part.schema) }

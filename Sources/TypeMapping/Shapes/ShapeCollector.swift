@@ -23,8 +23,7 @@ struct ShapeCollector {
         return collector.finished()
     }
 
-    private func finished() -> Shape {
-        var shape = shape
+    private mutating func finished() -> Shape {
         if shape.saysType, shape.types.isEmpty { shape.isImpossible = true }
         if let values = shape.values {
             let fitting = shape.saysType ? values.filter { shape.types.contains(JSONTypes(of: $0.value)) } : values

@@ -1,10 +1,12 @@
 import SchemaGraph
 
 /// The shapes of a graph's schemas, each collected once.
+///
+/// Every schema is looked up many times, and no lookup is within a change, so no access is checked for exclusivity.
 final class ShapeTable {
     let graph: SchemaGraph
-    private var shapes: SchemaTable<Shape>
-    private var wrapped: SchemaTable<SchemaID?>
+    @exclusivity(unchecked) private var shapes: SchemaTable<Shape>
+    @exclusivity(unchecked) private var wrapped: SchemaTable<SchemaID?>
 
     init(_ graph: SchemaGraph) {
         self.graph = graph
@@ -26,7 +28,9 @@ final class ShapeTable {
     }
 
     /// What the parts say together about one value.
-    subscript(parts: [Shape.Part]) -> Shape { self[parts.map(\.schema)] }
+    subscript(parts: [Shape.Part]) -> Shape {
+        parts.count == 1 ? self[parts[0].schema] : self[parts.map(\.schema)]
+    }
 
     /// The schema that `id` only wraps: the one that it refers to, if it adds nothing to it that decides a type.
     func soleReference(of id: SchemaID) -> SchemaID? {
