@@ -16,42 +16,42 @@ package enum JSONText {
 
     /// The text over several lines, indented by two spaces per level, with a line break at its end.
     package var text: String {
-        var output = ""
+        var output: [UInt8] = []
         write(to: &output, indent: "")
-        return output + "\n"
+        return String(decoding: output, as: UTF8.self) + "\n"
     }
 
     /// The text on one line, without a line break: `{"path": "pin.json", "types": ["Pin"]}`.
     package var line: String {
-        var output = ""
+        var output: [UInt8] = []
         writeLine(to: &output)
-        return output
+        return String(decoding: output, as: UTF8.self)
     }
 
-    /// Appends the text on one line.
-    package func writeLine(to output: inout String) {
+    /// Appends the text on one line, as UTF-8.
+    package func writeLine(to output: inout [UInt8]) {
         switch self {
-        case .null: output += "null"
-        case .bool(let bool): output += bool ? "true" : "false"
-        case .number(let number): output += String(number)
-        case .literal(let text): output += text
+        case .null: output += "null".utf8
+        case .bool(let bool): output += (bool ? "true" : "false").utf8
+        case .number(let number): output += String(number).utf8
+        case .literal(let text): output += text.utf8
         case .string(let string): Self.write(string, to: &output)
         case .array(let elements):
-            output += "["
+            output += "[".utf8
             for (index, element) in elements.enumerated() {
-                if index > 0 { output += ", " }
+                if index > 0 { output += ", ".utf8 }
                 element.writeLine(to: &output)
             }
-            output += "]"
+            output += "]".utf8
         case .object(let members):
-            output += "{"
+            output += "{".utf8
             for (index, member) in members.enumerated() {
-                if index > 0 { output += ", " }
+                if index > 0 { output += ", ".utf8 }
                 Self.write(member.key, to: &output)
-                output += ": "
+                output += ": ".utf8
                 member.value.writeLine(to: &output)
             }
-            output += "}"
+            output += "}".utf8
         }
     }
 
@@ -59,32 +59,35 @@ package enum JSONText {
     ///
     /// Control characters and Unicode's line separators are escaped, so that the string stays on one line everywhere.
     package static func quoted(_ string: String) -> String {
-        var output = ""
+        var output: [UInt8] = []
         write(string, to: &output)
-        return output
+        return String(decoding: output, as: UTF8.self)
     }
 
-    private static func write(_ string: String, to output: inout String) {
-        output += "\""
-        defer { output += "\"" }
+    private static func write(_ string: String, to output: inout [UInt8]) {
+        let quote = UInt8(ascii: "\"")
+        output.append(quote)
         if string.utf8.allSatisfy(isPlain) {
-            output += string
-            return
+            output += string.utf8
+        } else {
+            for scalar in string.unicodeScalars { output += escaped(scalar).utf8 }
         }
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": output += "\\\""
-            case "\\": output += "\\\\"
-            case "\n": output += "\\n"
-            case "\r": output += "\\r"
-            case "\t": output += "\\t"
-            case "\u{8}": output += "\\b"
-            case "\u{C}": output += "\\f"
-            case "\0"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
-                let digits = String(scalar.value, radix: 16)
-                output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: output.unicodeScalars.append(scalar)
-            }
+        output.append(quote)
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\"": return "\\\""
+        case "\\": return "\\\\"
+        case "\n": return "\\n"
+        case "\r": return "\\r"
+        case "\t": return "\\t"
+        case "\u{8}": return "\\b"
+        case "\u{C}": return "\\f"
+        case "\0"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
+            let digits = String(scalar.value, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        default: return String(scalar)
         }
     }
 
@@ -93,23 +96,23 @@ package enum JSONText {
         0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
-    private func write(to output: inout String, indent: String) {
+    private func write(to output: inout [UInt8], indent: String) {
         let inner = indent + "  "
         switch self {
         case .array(let elements) where !elements.isEmpty:
-            output += "["
+            output += "[".utf8
             for (index, element) in elements.enumerated() {
-                output += index == 0 ? "\n\(inner)" : ",\n\(inner)"
+                output += (index == 0 ? "\n\(inner)" : ",\n\(inner)").utf8
                 element.write(to: &output, indent: inner)
             }
-            output += "\n\(indent)]"
+            output += "\n\(indent)]".utf8
         case .object(let members) where !members.isEmpty:
-            output += "{"
+            output += "{".utf8
             for (index, member) in members.enumerated() {
-                output += "\(index == 0 ? "" : ",")\n\(inner)\(Self.quoted(member.key)): "
+                output += "\(index == 0 ? "" : ",")\n\(inner)\(Self.quoted(member.key)): ".utf8
                 member.value.write(to: &output, indent: inner)
             }
-            output += "\n\(indent)}"
+            output += "\n\(indent)}".utf8
         default: writeLine(to: &output)
         }
     }

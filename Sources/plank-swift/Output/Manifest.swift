@@ -79,12 +79,13 @@ struct Manifest: Equatable {
     /// One line per entry, so that the manifest's own differences are as small as the change.
     var text: String {
         let generator = JSONText.quoted("plank-swift \(PlankSwift.version)")
-        var text = "{\n  \"generator\": \(generator),\n  \"files\": ["
+        var text = Array("{\n  \"generator\": \(generator),\n  \"files\": [".utf8)
         for (index, entry) in entries.enumerated() {
-            text += index == 0 ? "\n    " : ",\n    "
+            text += (index == 0 ? "\n    " : ",\n    ").utf8
             entry.json.writeLine(to: &text)
         }
-        return text + (entries.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+        text += (entries.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8
+        return String(decoding: text, as: UTF8.self)
     }
 }
 
