@@ -29,7 +29,7 @@ struct PlankSwiftPlugin: BuildToolPlugin {
                     "--no-recursive", "--severities", "not-generated=error",
                     "--no-split", "--no-manifest", "--quiet",
                 ],
-                inputFiles: found.schemas + maps + (found.configuration.map { [$0.url] } ?? []),
+                inputFiles: found.schemas + found.context + maps + (found.configuration.map { [$0.url] } ?? []),
                 outputFiles: names.map { folder.appendingPathComponent($0) }
             )
         ]
@@ -59,11 +59,12 @@ struct PlankSwiftPlugin: BuildToolPlugin {
         let runtimeFile = ["PlankRuntime.swift"]
         if runtime == "only" { return runtimeFile }
         let namespace = found.configuration?.namespace
+        // The context is named too, since a file's name tells it from all others of its name.
         let models = SchemaFileNames(
-            found.schemas.map(\.path),
+            (found.schemas + found.context).map(\.path),
             namespace: namespace,
             typePrefix: found.configuration?.typePrefix ?? ""
-        ).names
+        ).names.prefix(found.schemas.count)
         return models + (runtime == "copy" ? runtimeFile : []) + (namespace.map { [$0 + ".swift"] } ?? [])
     }
 

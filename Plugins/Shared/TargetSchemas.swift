@@ -10,6 +10,8 @@ struct TargetSchemas {
     static let rule = "a schema is a file *.schema.json, or a file *.json in a folder called Schemas"
 
     let schemas: [URL]
+    /// Schemas that are read and not generated: of the configuration's `context`, and those whose types other modules declare.
+    let context: [URL]
     let configuration: Configuration?
     /// Whether the configuration is in the target's own folder, and so applies to this target alone.
     let hasOwnConfiguration: Bool
@@ -21,7 +23,10 @@ struct TargetSchemas {
         configuration = nearest
         hasOwnConfiguration = nearest?.url.path.hasPrefix(folder.path + "/") ?? false
         let named = hasOwnConfiguration ? nearest?.schemas?.flatMap(Self.schemas) : nil
-        schemas = Set(named ?? own).sorted { $0.path < $1.path }
+        let generated = Set(named ?? own)
+        schemas = generated.sorted { $0.path < $1.path }
+        let others = Set((nearest?.context ?? []).flatMap(Self.schemas)).subtracting(generated)
+        context = others.sorted { $0.path < $1.path }
     }
 
     private static func isSchema(_ path: String) -> Bool {
@@ -82,15 +87,16 @@ struct Configuration {
     }
 
     var schemas: [URL]? { members["schemas"].map { urls($0) } }
+    var context: [URL] { urls(members["context"]) + urls((members["modules"] as? [String: Any])?.keys.sorted()) }
     var namespace: String? { members["namespace"] as? String }
     var typePrefix: String? { members["typePrefix"] as? String }
     var singleFile: String? { members["singleFile"] as? String }
     var runtime: String? { members["runtime"] as? String }
     var hasOutput: Bool { members["output"] != nil }
     /// The files that map references; what a map leads to is a schema and named as one.
-    var referenceMaps: [URL] { urls(members["refMap"] as Any) }
+    var referenceMaps: [URL] { urls(members["refMap"]) }
 
-    private func urls(_ value: Any) -> [URL] {
+    private func urls(_ value: Any?) -> [URL] {
         let paths = value as? [String] ?? (value as? String).map { [$0] } ?? []
         return paths.map { URL(fileURLWithPath: $0, relativeTo: url.deletingLastPathComponent()).standardizedFileURL }
     }

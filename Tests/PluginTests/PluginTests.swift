@@ -20,7 +20,7 @@ struct PluginTests {
     func modelsAreBuilt() throws {
         let run = try package.swift("run", "UseModels")
         #expect(run.code == 0)
-        #expect(run.output.hasSuffix("7 1 Ada false\n"))
+        #expect(run.output.hasSuffix("7 1 Ada false true\n"))
         #expect(run.lines(containing: "warning") == [])
         let files = try Set(package.dates(of: ".swift", below: generated).keys)
         #expect(files.isSuperset(of: ["ShopOrder.swift", "ShopParts.swift", "ShopPeopleUser.swift", "ShopUser.swift"]))
@@ -92,6 +92,18 @@ struct PluginTests {
         #expect(
             run.lines(containing: "\(package.path(order)):7:28: error: ").first?.hasSuffix("[not-generated]") == true
         )
+    }
+
+    @Test("A target whose schemas name another target's is generated again when those change")
+    func otherModule() throws {
+        let models = ".build/plugins/outputs/pluginuser/Stock/destination/PlankSwiftPlugin"
+        #expect(try package.swift("build", "--target", "Stock").code == 0)
+        #expect(try Set(package.dates(of: ".swift", below: models).keys) == ["ShopShelf.swift"])
+        #expect(try package.read("\(models)/ShopShelf.swift").contains("import Shop\n"))
+        let user = "Sources/Shop/Schemas/people/user.json"
+        try package.replace(#""title": "User""#, with: #""title": "Keeper""#, in: user)
+        #expect(try package.swift("build", "--target", "Stock").code == 0)
+        #expect(try package.read("\(models)/ShopShelf.swift").contains("var keeper: ShopKeeper?"))
     }
 
     @Test("A configuration in the target may name schemas elsewhere")

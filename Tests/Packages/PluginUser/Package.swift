@@ -13,6 +13,12 @@ let package = Package(
             dependencies: [.product(name: "PlankRuntime", package: "plank-swift")],
             plugins: [.plugin(name: "PlankSwiftPlugin", package: "plank-swift")]
         ),
+        // Schemas that name some of another module.
+        .target(
+            name: "Stock",
+            dependencies: ["Shop", .product(name: "PlankRuntime", package: "plank-swift")],
+            plugins: [.plugin(name: "PlankSwiftPlugin", package: "plank-swift")]
+        ),
         // A schema beside the sources, and nothing else.
         .target(
             name: "Standalone",
@@ -20,6 +26,6 @@ let package = Package(
         ),
         // What the command plugin writes for.
         .target(name: "Committed", exclude: ["Schemas"]),
-        .executableTarget(name: "UseModels", dependencies: ["Shop", "Standalone"]),
+        .executableTarget(name: "UseModels", dependencies: ["Shop", "Standalone", "Stock"]),
     ]
 )

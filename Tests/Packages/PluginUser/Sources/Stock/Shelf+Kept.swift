@@ -1,0 +1,3 @@
+extension ShopShelf {
+    public var isKept: Bool { keeper != nil }
+}
