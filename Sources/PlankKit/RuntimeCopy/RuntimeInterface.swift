@@ -70,9 +70,9 @@ private struct MentionGraph {
         }
     }
 
-    /// The words of the declaration's header and of the members that callers see.
+    /// The words of the declaration's header and of the members that callers see, as far as they can be names of types.
     private func visibleWords(of declaration: SwiftDeclaration, in source: SwiftTokens) -> Set<String> {
-        var words = Set(declaration.header.filter { source.tokens[$0].kind == .word }.map { source.text($0) })
+        var words = Set(declaration.header.lazy.filter { source.isCapitalized($0) }.map { source.text($0) })
         for member in declaration.members
         where member.isPublic || member.keyword == "case" || declaration.keyword == "protocol" {
             words.formUnion(visibleWords(of: member, in: source))
@@ -121,9 +121,7 @@ private struct TypeNames {
 
     /// Words that start with a capital, unless they belong to what a dot follows or name a module.
     private mutating func collectUses(in source: SwiftTokens) {
-        for index in source.tokens.indices where source.tokens[index].kind == .word {
-            let first = source.bytes[source.tokens[index].range.lowerBound]
-            guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { continue }
+        for index in source.tokens.indices where source.isCapitalized(index) {
             if index > 0, source.isSign(index - 1, ".") { continue }
             if index > 0, source.text(index - 1) == "import" { continue }
             if index > 1, source.isSign(index - 1, "("), source.text(index - 2) == "canImport" { continue }

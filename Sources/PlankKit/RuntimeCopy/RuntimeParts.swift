@@ -28,7 +28,17 @@ struct RuntimeParts: Sendable {
             for word in rule.words { rulesByWord[word, default: []].append(index) }
         }
         words = WordTable(rulesByWord.keys)
-        mentionsByFile = files.map { $0.source.bytes.withUnsafeBufferPointer(mentions) }
+        mentionsByFile = files.map { mentions(in: $0.source) }
+    }
+
+    private func mentions(in source: SwiftTokens) -> [String] {
+        var isFound = [Bool](repeating: false, count: words.all.count)
+        source.bytes.withUnsafeBufferPointer { bytes in
+            for token in source.tokens where token.kind == .word {
+                if let word = words.index(of: bytes[token.range]) { isFound[word] = true }
+            }
+        }
+        return zip(words.all, isFound).filter(\.1).map(\.0)
     }
 
     /// The words of some Swift that decide which files it uses, sorted.

@@ -23,6 +23,12 @@ struct SwiftTokens: Sendable {
         return text.utf8.first == UInt8(ascii: "`") ? text.filter { $0 != "`" } : text
     }
 
+    /// Whether the token is a word that starts with a capital, as the names of types do.
+    func isCapitalized(_ index: Int) -> Bool {
+        let token = tokens[index]
+        return token.kind == .word && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[token.range.lowerBound])
+    }
+
     /// Whether a text is a word, and not a sign such as an operator.
     static func isName(_ text: String) -> Bool { text.utf8.allSatisfy(SwiftLexer.isWord) }
 
