@@ -94,9 +94,9 @@ public struct PropertyModel: Hashable, Sendable, Codable {
         )
     }
 
-    public init(from decoder: any Decoder) throws { content = Reference(try Content(from: decoder)) }
+    public init(from decoder: any Decoder) throws { content = try Reference(from: decoder) }
 
-    public func encode(to encoder: any Encoder) throws { try content.value.encode(to: encoder) }
+    public func encode(to encoder: any Encoder) throws { try content.encode(to: encoder) }
 
     /// Whether the value is stored in a box.
     public var isBoxed: Bool { boxing != nil }

@@ -13,7 +13,17 @@ public struct ValueFacts: Hashable, Sendable, Codable {
     /// The schema's `examples`, each as JSON text.
     public var examples: [String]
     /// What the schema allows besides the type; `nil` for every value.
-    public var bounds: ValueBounds?
+    public var bounds: ValueBounds? {
+        get { storedBounds?.value }
+        set { storedBounds = newValue.map(Reference.init) }
+    }
+    /// A reference, because bounds are large and few values have them.
+    private var storedBounds: Reference<ValueBounds>?
+
+    private enum CodingKeys: String, CodingKey {
+        case description, deprecation, isMarkedDeprecated, isReadOnly, isWriteOnly, examples
+        case storedBounds = "bounds"
+    }
 
     public init(
         description: String? = nil,
@@ -30,6 +40,6 @@ public struct ValueFacts: Hashable, Sendable, Codable {
         self.isReadOnly = isReadOnly
         self.isWriteOnly = isWriteOnly
         self.examples = examples
-        self.bounds = bounds
+        storedBounds = bounds.map(Reference.init)
     }
 }
