@@ -56,12 +56,22 @@ package final class Annotations: Sendable {
     /// Why the schema is deprecated, or an empty text; `nil` if it is not.
     package var deprecation: String? { isDeprecated ? deprecationMessage ?? "" : nil }
 
-    /// Annotations of a schema without keywords.
+    /// Whether the schema has none of the keywords.
+    private let isEmpty: Bool
+
+    /// The annotations of all schemas that have none.
     static let none = Annotations(JSONObject())
+
+    /// Returns the annotations of a schema.
+    static func annotations(of object: JSONObject) -> Annotations {
+        let own = Annotations(object)
+        return own.isEmpty ? none : own
+    }
 
     /// Reads the annotations of a schema. `chosenName` and further `settings` come from elsewhere and override the schema's
     /// own; of several settings, the last one counts.
-    init(_ object: JSONObject, chosenName: String? = nil, settings others: [JSONObject] = []) {
+    init(_ schema: JSONObject, chosenName: String? = nil, settings others: [JSONObject] = []) {
+        let object = AskedObject(schema)
         let own = object["x-plank"]?.object
         let all = (own.map { [$0] } ?? []) + others
         func setting<Value>(_ key: String, _ value: (JSONNode) -> Value?) -> Value? {
@@ -98,5 +108,20 @@ package final class Annotations: Sendable {
         settings = all.reduce(into: [:]) { settings, object in
             for member in object.members { settings[member.key] = member.value }
         }
+        isEmpty = object.hasNothing && chosenName == nil && others.isEmpty
+    }
+}
+
+/// An object that knows whether it had something of what it was asked for.
+private final class AskedObject {
+    private let object: JSONObject
+    private(set) var hasNothing = true
+
+    init(_ object: JSONObject) { self.object = object }
+
+    subscript(key: String) -> JSONNode? {
+        guard let value = object[key] else { return nil }
+        hasNothing = false
+        return value
     }
 }

@@ -41,12 +41,14 @@ package struct Limit: Sendable, Equatable {
 
     /// Returns the limits of a schema in source order, without those that do not apply in its dialect.
     static func all(in object: JSONObject, _ dialect: Dialect) -> [Limit] {
-        object.members.flatMap { member -> [Limit] in
+        var limits: [Limit] = []
+        for member in object.members {
             guard let keyword = Keyword.named[member.key], keyword.limits != nil,
                 keyword.applies(member.value, in: dialect)
-            else { return [] }
-            return kinds(member, in: object, dialect).map { Limit(kind: $0, keyword: member.key) }
+            else { continue }
+            limits += kinds(member, in: object, dialect).map { Limit(kind: $0, keyword: member.key) }
         }
+        return limits
     }
 
     private static func kinds(_ member: JSONObject.Member, in object: JSONObject, _ dialect: Dialect) -> [Kind] {

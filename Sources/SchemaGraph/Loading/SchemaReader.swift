@@ -39,7 +39,7 @@ struct SchemaReader {
         schema.object = ObjectKeywords(reader)
         schema.array = ArrayKeywords(reader)
         schema.combinators = Combinators(reader)
-        schema.annotations = Annotations(object)
+        schema.annotations = .annotations(of: object)
         schema.typeChoice = TypeChoice.choice(reader)
         schema.disallowed = TypeChoice.disallowed(reader)
         schema.content = ContentKeywords(reader)

@@ -9,11 +9,11 @@ extension ModelBuilder {
         let cases = enumeration.cases.compactMap { draft -> EnumModel.Case? in
             let value = isMixed ? JSONConstant(exactly: draft.value) : JSONConstant(scalar: draft.value)
             return value.map {
-                origins.add(draft.entry, forCase: draft.name, of: heading.path)
                 let name = SwiftName.enumCase(draft.name)
                 return EnumModel.Case(name: name, value: $0, facts: facts(of: draft, heading, unknownValues))
             }
         }
+        origins.add(enumeration.cases.lazy.map { ($0.name, $0.entry) }, forCasesOf: heading.path)
         return EnumModel(
             heading: heading,
             rawType: enumeration.rawType,

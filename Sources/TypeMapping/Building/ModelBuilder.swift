@@ -150,28 +150,30 @@ final class ModelBuilder {
         var isDeclared = false
         if case .declared = resolver.resolve(property.type).withoutNull { isDeclared = true }
         var facts = facts(property.schemas, follows: !isDeclared)
-        facts.isMarkedDeprecated = deprecations.marks(property, of: owner)
+        facts.isMarkedDeprecated = facts.deprecation != nil && deprecations.marks(property, of: owner)
         return facts
     }
 
     /// What schemas say about a value besides its type; `follows` is whether the bounds of referenced schemas are included.
     private func facts(_ schemas: [SchemaID], follows: Bool = true) -> ValueFacts {
-        let described = schemas.map { mapping.graph[$0] }
+        let annotations = schemas.map { mapping.graph[$0].annotations }
         return ValueFacts(
-            description: description(schemas),
-            deprecation: deprecation(schemas),
-            isReadOnly: described.contains { $0.annotations.isReadOnly },
-            isWriteOnly: described.contains { $0.annotations.isWriteOnly },
-            examples: described.flatMap { $0.annotations.examples }.map(\.canonicalText),
+            description: description(annotations),
+            deprecation: deprecation(annotations),
+            isReadOnly: annotations.contains(where: \.isReadOnly),
+            isWriteOnly: annotations.contains(where: \.isWriteOnly),
+            examples: annotations.flatMap(\.examples).map(\.canonicalText),
             bounds: ValueBounds(follows ? mapping.graph.applied(schemas) : schemas, in: mapping.graph)
         )
     }
 
     /// Why schemas deprecate a value, or an empty text; `nil` if none does.
-    func deprecation(_ schemas: [SchemaID]) -> String? {
+    func deprecation(_ schemas: [SchemaID]) -> String? { deprecation(schemas.map { mapping.graph[$0].annotations }) }
+
+    private func deprecation(_ annotations: [Annotations]) -> String? {
         var empty: String?
-        for schema in schemas {
-            guard let deprecation = mapping.graph[schema].annotations.deprecation else { continue }
+        for annotations in annotations {
+            guard let deprecation = annotations.deprecation else { continue }
             if !deprecation.isEmpty { return deprecation }
             empty = deprecation
         }
@@ -179,8 +181,10 @@ final class ModelBuilder {
     }
 
     /// How schemas describe a value; `nil` if none does.
-    func description(_ schemas: [SchemaID]) -> String? {
-        schemas.lazy.compactMap { self.mapping.graph[$0].annotations.description }.first { !$0.isEmpty }
+    func description(_ schemas: [SchemaID]) -> String? { description(schemas.map { mapping.graph[$0].annotations }) }
+
+    private func description(_ annotations: [Annotations]) -> String? {
+        annotations.lazy.compactMap(\.description).first { !$0.isEmpty }
     }
 
     private func baseProtocol(_ id: DeclarationID) -> ProtocolModel? {

@@ -8,10 +8,11 @@ extension ModelBuilder {
         let declaration = mapping[id]
         let heading = heading(id)
         let legacyKeys = legacyKeys(structure)
+        origins.add(structure.properties.lazy.map { ($0.key, $0.schemas) }, forMembersOf: heading.path)
         return StructModel(
             heading: heading,
             properties: structure.properties.map {
-                property($0, legacyKeys: legacyKeys[$0.key] ?? [], owner: id, heading.path)
+                property($0, legacyKeys: legacyKeys[$0.key] ?? [], owner: id)
             },
             additional: additional(structure.additional, owner: id),
             conformances: protocols.conformances(id, structure),
@@ -79,15 +80,13 @@ extension ModelBuilder {
     private func property(
         _ draft: PropertyDraft,
         legacyKeys: [String],
-        owner: DeclarationID,
-        _ path: TypePath
+        owner: DeclarationID
     ) -> PropertyModel {
         let type = resolver.resolve(draft.type)
         let bare = type.withoutNull
         let isLenient = resolver.isLenient(draft.type) && draft.constant == nil && bare != .json
         let presence = presence(draft, bare, allowsNull: draft.isNullable || type.isNullable)
         let isOptional = !draft.isRequired || presence.allowsNull || isLenient
-        origins.add(draft.schemas, forMember: draft.key, of: path)
         return PropertyModel(
             name: SwiftName.declaration(draft.name),
             key: draft.key,

@@ -11,11 +11,12 @@ extension ModelBuilder {
         if tags.key == nil { reportGuess(id, union, branches) }
         let counts = branches.reduce(into: [:]) { $0[caseName($1.type), default: 0] += 1 }
         var names = NameScope(reserved: [mapping.reserved.enumMembers])
+        var schemas: [(String, [SchemaID])] = []
         let cases = trialOrder(branches.map(\.type)).map { index in
             let branch = branches[index]
             let name = names.claim(caseNames(branch, besides: counts), fallback: "value")
             let values = tags.values[index] ?? []
-            origins.add(branch.schemas, forMember: name, of: heading.path)
+            schemas.append((name, branch.schemas))
             return UnionModel.Case(
                 name: SwiftName.enumCase(name),
                 type: resolver.finished(branch.type),
@@ -27,6 +28,7 @@ extension ModelBuilder {
                 documentation: branch.documentation
             )
         }
+        origins.add(schemas, forMembersOf: heading.path)
         return UnionModel(
             heading: heading,
             cases: cases,
