@@ -36,12 +36,12 @@ public struct Acronyms: Hashable, Sendable, Encodable {
     }
 
     private static let standardForms = [
-        "ACL", "AES", "API", "ASCII", "AWS", "CDN", "CIDR", "CLI", "CORS", "CPU", "CSRF", "CSS", "CSV", "CVE", "DB",
-        "DNS", "DOM", "DPI", "FAQ", "FPS", "FTP", "GIF", "GPG", "GPS", "GPU", "GUID", "HDR", "HMAC", "HTML", "HTTP",
-        "HTTPS", "IAM", "IBAN", "ID", "IDE", "IMAP", "IP", "IPv4", "IPv6", "ISBN", "ISO", "JPEG", "JSON", "JWT", "LDAP",
-        "LLM", "LSP", "MD5", "MFA", "MIME", "MMS", "NFC", "OS", "OTP", "PDF", "PGP", "PHP", "PNG", "QR", "RAM", "RFC",
-        "RGB", "RGBA", "RPC", "RSA", "RSS", "SAML", "SDK", "SEO", "SFTP", "SHA", "SIP", "SMS", "SMTP", "SQL",
-        "SSH", "SSL", "SSO", "SVG", "TCP", "TLS", "TOML", "TOTP", "TTL", "TTY", "UDP", "UI", "URI", "URL", "URN", "USB",
-        "UTC", "UTF", "UUID", "UX", "VAT", "VPC", "VPN", "XML", "YAML",
+        "ACL", "AES", "AI", "API", "ASCII", "AWS", "BOM", "CDN", "CIDR", "CLI", "CORS", "CPU", "CSRF", "CSS", "CSV",
+        "CVE", "DB", "DNS", "DOM", "DPI", "FAQ", "FPS", "FTP", "GIF", "GPG", "GPS", "GPU", "GUID", "HDR", "HMAC",
+        "HTML", "HTTP", "HTTPS", "IAM", "IBAN", "ID", "IDE", "IMAP", "IP", "IPv4", "IPv6", "ISBN", "ISO", "JPEG",
+        "JSON", "JSX", "JWT", "LDAP", "LLM", "LSP", "MCP", "MD5", "MFA", "MIME", "MMS", "NFC", "OS", "OTP", "PDF",
+        "PGP", "PHP", "PNG", "QR", "RAM", "RFC", "RGB", "RGBA", "RPC", "RSA", "RSS", "SAML", "SDK", "SEO", "SFTP",
+        "SHA", "SIP", "SMS", "SMTP", "SQL", "SSH", "SSL", "SSO", "SVG", "TCP", "TLS", "TOML", "TOTP", "TTL", "TTY",
+        "UDP", "UI", "URI", "URL", "URN", "USB", "UTC", "UTF", "UUID", "UX", "VAT", "VPC", "VPN", "XML", "YAML",
     ]
 }
