@@ -28,13 +28,12 @@ struct GenerationBenchmark {
             let cells = costs.enumerated().map { index, cost in
                 Table.Cell(value: cost.cpu, unit: "s", ratio: index == 0 ? nil : cost.cpu / costs[0].cpu)
             }
-            let instructions = count > 200 ? nil : Cost.instructions(of: runs.command + ["--no-cache"])
+            let instructions = count > 200 ? nil : Cost.instructions(of: runs.command("counted") + ["--no-cache"])
             table.add(
                 "\(count)",
                 cells + [Table.Cell(value: costs[0].peakMegabytes, unit: "MB")]
                     + [instructions.map { Table.Cell(value: $0, unit: "million") }]
             )
-            try FileManager.default.removeItem(at: place)
         }
         return table
     }
@@ -89,20 +88,19 @@ struct GenerationBenchmark {
 /// Runs over the same schemas that take turns: the first, one after which nothing changed, one after an edit, and that
 /// again without a cache.
 private struct RepeatedRuns {
-    let command: [String]
+    private let generator: String
+    private let place: URL
+    private let schemas: URL
     private(set) var medians: [Cost] = []
 
     init(generator: String, place: URL, schemas: URL, rounds: Int) throws {
-        setenv("XDG_CACHE_HOME", place.path + "/cache", 1)
-        command = [
-            generator, schemas.path, "--output", place.path + "/output", "--quiet", "--no-automatic-configuration",
-        ]
+        self.generator = generator
+        self.place = place
+        self.schemas = schemas
         let names = try FileManager.default.contentsOfDirectory(atPath: schemas.path).sorted()
         var costs: [[Cost]] = []
         for round in 0..<rounds {
-            for name in ["output", "cache"] {
-                try? FileManager.default.removeItem(at: place.appendingPathComponent(name))
-            }
+            let command = command("round-\(round)")
             let first = try Cost(running: command)
             let unchanged = try Cost(running: command)
             let edited = schemas.appendingPathComponent(names[names.count / 2])
@@ -112,6 +110,16 @@ private struct RepeatedRuns {
             costs.append([first, unchanged, cached, try Cost(running: command + ["--no-cache"])])
         }
         medians = costs[0].indices.map { index in Cost(medianOf: costs.map { $0[index] }) }
+    }
+
+    /// The run with an output folder and a cache of its own. Nothing is removed meanwhile: a file system that has just
+    /// deleted many files takes seconds to create others.
+    func command(_ name: String) -> [String] {
+        let folder = place.appendingPathComponent(name).path
+        setenv("XDG_CACHE_HOME", folder + "/cache", 1)
+        return [
+            generator, schemas.path, "--output", folder + "/output", "--quiet", "--no-automatic-configuration",
+        ]
     }
 
     /// Changes the first description, which shows in one generated file.
