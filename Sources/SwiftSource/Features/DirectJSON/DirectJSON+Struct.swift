@@ -25,29 +25,21 @@ extension DirectJSON {
 
     private func reading(_ properties: [DirectProperty], _ model: StructModel) -> [SwiftText] {
         let names = LocalNames(besides: model.properties.map(\.name.bare))
-        let access = model.heading.access.modifier
         let awaited = properties.filter(\.isAwaited)
         let members: SwiftText = """
             var \(names.members) = \(names.json).object(Self.jsonKeys)
             \(SwiftText.lines(properties.map { $0.beginning(names.json) }))
             \(loop(properties, model, names))
             """
-        guard model.isReadByMethod, awaited.isEmpty else {
-            let initializer: SwiftText = """
-                \(access)init?(reading \(names.json): inout JSONReader) {
-                    \(members)
-                    \(end(awaited, names))
-                    \(SwiftText.lines(awaited.map(\.assignment) + [model.report("decoded")]))
-                }
-                """
-            return [initializer]
-        }
+        let isReadByMethod = model.isReadByMethod && awaited.isEmpty
         let initializer: SwiftText = """
-            \(access)init?(reading \(names.json): inout JSONReader) {
-                readProperties(from: &\(names.json))
-                \(model.report("decoded"))
+            \(model.heading.access.modifier)init?(reading \(names.json): inout JSONReader) {
+                \(isReadByMethod ? "readProperties(from: &\(names.json))" : members)
+                \(end(awaited, names))
+                \(SwiftText.lines(awaited.map(\.assignment) + [model.report("decoded")]))
             }
             """
+        guard isReadByMethod else { return [initializer] }
         let method: SwiftText = """
             private mutating func readProperties(from \(names.json): inout JSONReader) {
                 \(members)
