@@ -186,22 +186,21 @@ struct TextWriter {
                 isLineDropped = false
             case .interpolation(let text):
                 let end = output.bytes.count
-                if case .source(var source) = text.content {
-                    source.withUTF8 { bytes in
-                        // Most of what is interpolated is part of a line.
-                        if bytes.contains(newline) {
-                            indent(since: start) { $0.write(bytes) }
-                        } else {
-                            writeInLine(bytes)
-                        }
-                    }
-                } else {
-                    indent(since: start) { $0.write(text) }
-                }
+                interpolate(text, since: start)
                 isLineDropped = output.bytes.count == end && isBlank(since: start)
             }
         }
         if isLineDropped { dropLine(since: start) }
+    }
+
+    /// Writes what a literal interpolates, with the indentation of the current line of the literal that starts at an index of
+    /// the output.
+    private mutating func interpolate(_ text: SwiftText, since start: Int) {
+        guard case .source(var source) = text.content else { return indent(since: start) { $0.write(text) } }
+        source.withUTF8 { bytes in
+            // Most of what is interpolated is part of a line.
+            if bytes.contains(newline) { indent(since: start) { $0.write(bytes) } } else { writeInLine(bytes) }
+        }
     }
 
     /// Writes something with the indentation of the current line of the literal that starts at an index of the output.
