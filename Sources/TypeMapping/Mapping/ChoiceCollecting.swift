@@ -54,7 +54,7 @@ extension TypeMapper {
 
     /// Adds a branch, or the branches of an unnamed union inside it; `null` and "anything" are noted instead.
     func append(_ id: SchemaID, isInherited: Bool, within outer: Shape? = nil, to choice: inout Choice) {
-        var shape = self.shape(of: id)
+        let shape = self.shape(of: id)
         if shape.isImpossible { return }
         if shape.isOpaque || shape.isTrivial {
             appendAnything(id, shape, within: outer, to: &choice)
@@ -68,9 +68,8 @@ extension TypeMapper {
             let types = shape.types.intersection(outer.types)
             if types.isEmpty { return }
             if types != shape.types || !shape.saysType {
-                shape.types = types
-                shape.saysType = true
-                choice.alternatives.append(Alternative(schemas: [id], shape: shape))
+                let narrowed = shape.changed { ($0.types, $0.saysType) = (types, true) }
+                choice.alternatives.append(Alternative(schemas: [id], shape: narrowed))
                 return
             }
         }
@@ -115,7 +114,9 @@ extension TypeMapper {
     private func appendAnything(_ id: SchemaID, _ shape: Shape, within outer: Shape?, to choice: inout Choice) {
         if let outer, outer.saysType, outer.valueTypes != .object {
             for kind in outer.valueTypes.members {
-                choice.alternatives.append(Alternative(schemas: [id], shape: outer.withoutUnions, kind: kind))
+                // The branch adds nothing of its own.
+                let own = outer.changed { $0.unions = [] }
+                choice.alternatives.append(Alternative(schemas: [id], shape: own, kind: kind))
             }
         } else {
             for kind in impliedTypes(shape).members {
@@ -126,7 +127,7 @@ extension TypeMapper {
     }
 }
 
-extension Shape {
+extension Shape.Content {
     /// Whether the shape is a choice among others and says no more than `type` besides.
     var isOnlyUnion: Bool {
         unions.count == 1 && unions[0].discriminator == nil && values == nil && !hasObjectKeywords && !hasArrayKeywords
@@ -137,12 +138,5 @@ extension Shape {
     var isOnlyNull: Bool {
         if let values { return values.allSatisfy(\.value.isNull) }
         return saysType && types == .null
-    }
-
-    /// The shape without its unions, for a branch that adds nothing of its own.
-    fileprivate var withoutUnions: Shape {
-        var copy = self
-        copy.unions = []
-        return copy
     }
 }

@@ -7,8 +7,8 @@ extension TypeMapper {
         let isCircular = group.branches.contains { shape(of: $0).facets.contains(group.owner) }
         guard !isCircular, outer.conditions.isEmpty else { return nil }
         let alternatives = group.branches.map { branch -> Alternative in
-            var shape = ShapeCollector.shape(of: schemas, choosing: branch, of: group, in: graph)
-            if !shape.saysType { (shape.types, shape.saysType) = (.object, true) }
+            let merged = ShapeCollector.shape(of: schemas, choosing: branch, of: group, in: graph)
+            let shape = merged.saysType ? merged : merged.changed { ($0.types, $0.saysType) = (.object, true) }
             return Alternative(schemas: [branch] + schemas, shape: shape, isMerged: true)
         }
         let shapes = alternatives.map(\.shape)

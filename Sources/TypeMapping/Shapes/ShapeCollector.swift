@@ -4,8 +4,9 @@ import SchemaGraph
 /// Reads schemas with their `$ref`, `allOf`, `extends` and conditions into one shape.
 struct ShapeCollector {
     let graph: SchemaGraph
-    private(set) var shape = Shape()
-    private var visited: Set<Visit> = []
+    private var shape = Shape.Content()
+    private var firstVisit: Visit?
+    private var otherVisits: Set<Visit> = []
     private var typeOwner: SchemaID?
     /// What applies under conditions that are decided.
     private var decided: Set<SchemaID> = []
@@ -31,11 +32,11 @@ struct ShapeCollector {
             shape.values = fitting.isEmpty ? values : fitting
             if values.isEmpty { shape.isImpossible = true }
         }
-        return shape
+        return Shape(shape)
     }
 
     mutating func add(_ id: SchemaID, isInherited: Bool = false, isConditional: Bool = false) {
-        guard visited.insert(Visit(schema: id, isConditional: isConditional)).inserted else { return }
+        guard isNew(Visit(schema: id, isConditional: isConditional)) else { return }
         let schema = graph[id]
         if !isConditional { shape.facets.append(id) }
         if schema.boolean == false {
@@ -65,6 +66,15 @@ struct ShapeCollector {
         if let combinators = schema.combinators {
             addCombinators(combinators, of: schema, isInherited: isInherited, isConditional: isConditional)
         }
+    }
+
+    /// Notes a visit; most shapes need one.
+    private mutating func isNew(_ visit: Visit) -> Bool {
+        guard let firstVisit else {
+            firstVisit = visit
+            return true
+        }
+        return visit != firstVisit && otherVisits.insert(visit).inserted
     }
 
     // MARK: - Values
@@ -111,6 +121,7 @@ struct ShapeCollector {
             Shape.Part(schema: id, isInherited: isInherited, isConditional: isConditional)
         }
         if !isConditional { shape.hasObjectKeywords = true }
+        shape.reserveProperties(object.properties.count)
         for property in object.properties { add(property, part(property.schema)) }
         for pattern in object.patternProperties { shape.patterns.append((pattern.name, part(pattern.schema))) }
         for dependent in object.dependentSchemas {
