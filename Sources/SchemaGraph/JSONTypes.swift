@@ -45,10 +45,13 @@ package struct JSONTypes: OptionSet, Hashable, Sendable {
         }
     }
 
+    private static let individual: [JSONTypes] = [.null, .boolean, .integer, .number, .string, .array, .object]
+
     /// The individual types of the set, with `integer` only if `number` is not included.
     package var members: [JSONTypes] {
-        [.null, .boolean, .integer, .number, .string, .array, .object].filter {
-            contains($0) && !($0 == .integer && contains(.number))
-        }
+        Self.individual.filter { contains($0) && !($0 == .integer && contains(.number)) }
     }
+
+    /// The set itself if it is of one type, as most are.
+    package var single: JSONTypes? { Self.individual.contains(self) ? self : nil }
 }

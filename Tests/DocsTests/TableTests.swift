@@ -108,7 +108,7 @@ struct TableTests {
     @Test("The page of keywords has the keywords of the table, with their drafts", arguments: Keyword.Family.allCases)
     func keywords(of family: Keyword.Family) throws {
         var documented: [String: String] = [:]
-        for row in try Page("Docs/Keywords.md").rows(under: family.rawValue) {
+        for row in try Page("Docs/Keywords.md").rows(under: family.title) {
             for name in row[0].codeSpans { documented[name] = row.count > 2 ? row[1] : "" }
         }
         var known: [String: String] = [:]

@@ -76,6 +76,22 @@ import Testing
         }
     }
 
+    @Test("Whoever reads a keyword is asked to where it stands alone", arguments: Keyword.all)
+    func readers(of keyword: Keyword) throws {
+        for value in [sample(keyword.value), "true", #"{"propertyName": "kind"}"#] {
+            let schema = try Loaded(#"{"\#(keyword.name)": \#(value)}"#).schema()
+            let object = try #require(schema.node.object)
+            let reader = KeywordReader(object, draft: schema.dialect.draft, pointer: "") { _, _ in schema.id }
+            #expect((schema.object == nil) == (ObjectKeywords(reader) == nil))
+            #expect((schema.array == nil) == (ArrayKeywords(reader) == nil))
+            #expect((schema.combinators == nil) == (Combinators(reader) == nil))
+            #expect((schema.content == nil) == (ContentKeywords(reader) == nil))
+            let none = Annotations.none
+            #expect((schema.annotations === none) == (Annotations.annotations(of: object) === none))
+            #expect(schema.limits.isEmpty == Limit.all(in: object, schema.dialect).isEmpty)
+        }
+    }
+
     private func node(_ text: String) throws -> JSONNode {
         try #require(JSONParser.parse(Array(text.utf8), file: "", diagnostics: DiagnosticCollector()))
     }

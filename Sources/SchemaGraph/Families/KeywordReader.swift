@@ -89,11 +89,14 @@ struct KeywordReader {
     /// read as the one that was probably meant.
     func types() -> JSONTypes? {
         guard let node = object["type"] else { return nil }
+        guard let entries = node.array else { return node.string.map(type) }
         var types = JSONTypes(rawValue: 0)
-        for entry in node.array ?? [node] {
+        for entry in entries {
             guard let name = entry.string else { return nil }
-            types.formUnion(JSONTypes(name: name) ?? ForeignTypes.type(meantBy: name))
+            types.formUnion(type(name))
         }
         return types.isEmpty ? nil : types
     }
+
+    private func type(_ name: String) -> JSONTypes { JSONTypes(name: name) ?? ForeignTypes.type(meantBy: name) }
 }

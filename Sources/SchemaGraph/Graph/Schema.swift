@@ -18,6 +18,8 @@ package final class Schema: @unchecked Sendable {
     /// The resource that references in the schema resolve against.
     @exclusivity(unchecked) package internal(set) var resource: ResourceID
 
+    /// Which kinds of keywords the schema has.
+    @exclusivity(unchecked) package internal(set) var found = FoundKeywords()
     /// `true` or `false` for a boolean schema.
     @exclusivity(unchecked) package internal(set) var boolean: Bool?
     /// The reference of the schema to another one.
@@ -69,7 +71,8 @@ package final class Schema: @unchecked Sendable {
 
     /// The keywords that limit values and contain no schemas, in source order.
     package var limits: [Limit] {
-        isReplacedByReference ? [] : node.object.map { Limit.all(in: $0, dialect) } ?? []
+        guard found.hasLimits, !isReplacedByReference else { return [] }
+        return node.object.map { Limit.all(in: $0, dialect) } ?? []
     }
 
     /// Whether the schema has a `$ref`, and its draft ignores the keywords beside it.

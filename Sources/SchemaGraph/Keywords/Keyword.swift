@@ -5,17 +5,24 @@ import JSONTree
 /// A class, because every key of every schema is looked up in the table.
 package final class Keyword: Sendable {
     /// The purpose of a keyword. `Docs/Keywords.md` has a section for each.
-    package enum Family: String, CaseIterable, Sendable {
-        case identity = "Identity and references"
-        case types = "Types and values"
-        case objects = "Objects"
-        case arrays = "Arrays"
-        case combinations = "Combinations"
-        case limits = "Limits"
-        case annotations = "Annotations"
-        case openAPI = "OpenAPI"
-        case plank = "Plank"
-        case extensions = "Extensions"
+    package enum Family: UInt16, CaseIterable, Sendable {
+        case identity, types, objects, arrays, combinations, limits, annotations, openAPI, plank, extensions
+
+        /// The title of the section.
+        package var title: String {
+            switch self {
+            case .identity: "Identity and references"
+            case .types: "Types and values"
+            case .objects: "Objects"
+            case .arrays: "Arrays"
+            case .combinations: "Combinations"
+            case .limits: "Limits"
+            case .annotations: "Annotations"
+            case .openAPI: "OpenAPI"
+            case .plank: "Plank"
+            case .extensions: "Extensions"
+            }
+        }
     }
 
     /// The form of the value in earlier drafts.

@@ -36,12 +36,16 @@ struct SchemaReader {
         schema.enumeration = EnumEntry.entries(object, of: schema.id)
         schema.constant = object["const"]
         schema.format = object["format"]?.string
-        schema.object = ObjectKeywords(reader)
-        schema.array = ArrayKeywords(reader)
-        schema.combinators = Combinators(reader)
-        schema.annotations = .annotations(of: object)
+        let found = FoundKeywords(in: object)
+        schema.found = found
+        if found.has(.objects) { schema.object = ObjectKeywords(reader) }
+        if found.has(.arrays) || found.has(.plank) { schema.array = ArrayKeywords(reader) }
+        if found.has(.combinations) || found.has(.openAPI) { schema.combinators = Combinators(reader) }
+        if found.has(.annotations) || found.has(.openAPI) || found.has(.plank) || found.has(.extensions) {
+            schema.annotations = .annotations(of: object)
+        }
         schema.typeChoice = TypeChoice.choice(reader)
         schema.disallowed = TypeChoice.disallowed(reader)
-        schema.content = ContentKeywords(reader)
+        if found.has(.annotations) { schema.content = ContentKeywords(reader) }
     }
 }

@@ -50,7 +50,6 @@ extension TypeMapper {
         into anchor: DeclarationID?
     ) -> TypeDraft {
         let origin = schemas[0]
-        let kinds = shape.valueTypes.members
         let says = shape.saysType || shape.isNullable
         if !shape.saysType {
             if isWorthDeclaring(shape, isDeclared: graph[origin].dialect.isDeclared) {
@@ -58,14 +57,13 @@ extension TypeMapper {
             }
             return mapImplied(shape, schemas, context, into: anchor)
         }
-        if kinds.isEmpty { return .json }
         let type: TypeDraft
-        if kinds.count == 1 {
-            type = mapKind(kinds[0], shape, schemas, context, into: anchor)
-        } else if shape.valueTypes == .any.subtracting(.null) {
+        if let kind = shape.valueTypes.single {
+            type = mapKind(kind, shape, schemas, context, into: anchor)
+        } else if shape.valueTypes.isEmpty || shape.valueTypes == .any.subtracting(.null) {
             return .json
         } else {
-            type = mapTypeList(kinds, shape, schemas, context, into: anchor)
+            type = mapTypeList(shape.valueTypes.members, shape, schemas, context, into: anchor)
         }
         return type.madeNullable(says && shape.allowsNull)
     }

@@ -11,7 +11,7 @@ struct ImpliedTypes {
 
     /// Adds what one schema's keywords imply.
     mutating func add(_ schema: Schema) {
-        for member in schema.node.object?.members ?? [] {
+        for member in schema.found.hasLimits ? schema.node.object?.members ?? [] : [] {
             guard let type = Keyword.named[member.key]?.limitedTypes(by: member.value) else { continue }
             types.formUnion(type)
             if member.key == "multipleOf" || member.key == "divisibleBy" {
