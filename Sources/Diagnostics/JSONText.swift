@@ -67,11 +67,13 @@ package enum JSONText {
     private static func write(_ string: String, to output: inout [UInt8]) {
         let quote = UInt8(ascii: "\"")
         output.append(quote)
-        if string.utf8.allSatisfy(isPlain) {
-            output += string.utf8
-        } else {
-            for scalar in string.unicodeScalars { output += escaped(scalar).utf8 }
+        var string = string
+        let isWritten = string.withUTF8 { bytes in
+            guard bytes.allSatisfy(isPlain) else { return false }
+            output += bytes
+            return true
         }
+        if !isWritten { for scalar in string.unicodeScalars { output += escaped(scalar).utf8 } }
         output.append(quote)
     }
 

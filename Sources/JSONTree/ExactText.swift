@@ -25,7 +25,9 @@ package struct ExactText: Hashable, Sendable {
 enum CodePoints {
     static func areEqual(_ left: String, _ right: String) -> Bool {
         // Most strings differ as characters already, which Swift finds faster than their bytes are read.
-        left.utf8.count == right.utf8.count && left == right && left.utf8.elementsEqual(right.utf8)
+        guard left.utf8.count == right.utf8.count, left == right else { return false }
+        var (left, right) = (left, right)
+        return left.withUTF8 { left in right.withUTF8 { left.elementsEqual($0) } }
     }
 
     static func hash(_ string: String, into hasher: inout Hasher) {

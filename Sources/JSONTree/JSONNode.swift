@@ -38,31 +38,37 @@ package struct JSONNode: Sendable {
 
 extension JSONNode {
     /// Whether this is `null`.
+    @inlinable
     package var isNull: Bool {
         if case .null = value { true } else { false }
     }
 
     /// The boolean, nil for any other kind.
+    @inlinable
     package var bool: Bool? {
         if case .bool(let bool) = value { bool } else { nil }
     }
 
     /// The number, nil for any other kind.
+    @inlinable
     package var number: JSONNumber? {
         if case .number(let number) = value { number } else { nil }
     }
 
     /// The string, nil for any other kind.
+    @inlinable
     package var string: String? {
         if case .string(let string) = value { string } else { nil }
     }
 
     /// The elements of an array, nil for any other kind.
+    @inlinable
     package var array: [JSONNode]? {
         if case .array(let elements) = value { elements } else { nil }
     }
 
     /// The object, nil for any other kind.
+    @inlinable
     package var object: JSONObject? {
         if case .object(let object) = value { object } else { nil }
     }

@@ -26,8 +26,8 @@ package final class JSONObject: Sendable {
     package let members: [Member]
     /// Open addressing by the hash of the key, a power of two long; -1 is a free slot. Empty for a small object.
     private let slots: [Int32]
-    /// A bit per length that keys have: a schema is asked for every keyword, and has few of them.
-    private let lengths: UInt32
+    /// The bits of all keys.
+    @usableFromInline let bits: UInt64
 
     /// Creates an object. The last of several members with the same key is used.
     package convenience init(_ members: [Member] = []) {
@@ -36,7 +36,7 @@ package final class JSONObject: Sendable {
 
     /// Creates an object, and reports each member that a later one with the same key replaces.
     init(_ members: [Member], onDuplicate: (_ dropped: Member, _ kept: Member) -> Void) {
-        lengths = members.reduce(0) { $0 | Self.length(of: $1.key) }
+        bits = members.reduce(0) { $0 | Self.bit(of: $1.key) }
         guard members.count > Self.linearLimit else {
             self.members = Self.droppingDuplicates(members, onDuplicate: onDuplicate)
             self.slots = []
@@ -65,8 +65,9 @@ package final class JSONObject: Sendable {
     }
 
     /// Returns the value of a key; nil if there is none. Keys are compared by code points.
+    @inlinable
     package subscript(key: String) -> JSONNode? {
-        index(of: key).map { members[$0].value }
+        mayHave(key) ? member(key)?.value : nil
     }
 
     /// Returns the member with a key, including the position of the key.
@@ -74,8 +75,13 @@ package final class JSONObject: Sendable {
         index(of: key).map { members[$0] }
     }
 
+    /// Whether the bits of the keys allow for a key. A schema is asked for every keyword and has few of them, so most
+    /// lookups end here, in the code of the one that asks.
+    @inlinable
+    func mayHave(_ key: String) -> Bool { bits & Self.bit(of: key) != 0 }
+
     private func index(of key: String) -> Int? {
-        if lengths & Self.length(of: key) == 0 { return nil }
+        if !mayHave(key) { return nil }
         if slots.isEmpty { return members.indices.first { CodePoints.areEqual(members[$0].key, key) } }
         let index = Int(slots[Self.slot(of: key, in: slots, members: members)])
         return index < 0 ? nil : index
@@ -92,8 +98,11 @@ package final class JSONObject: Sendable {
 }
 
 extension JSONObject {
-    /// The bit of keys that have as many bytes.
-    private static func length(of key: String) -> UInt32 { 1 &<< UInt32(truncatingIfNeeded: key.utf8.count) }
+    /// A bit for a key, by its length and its first byte: those of few keywords are the same.
+    @inlinable
+    static func bit(of key: String) -> UInt64 {
+        1 &<< UInt64(truncatingIfNeeded: key.utf8.count &+ Int(key.utf8.first ?? 0))
+    }
 
     private static func droppingDuplicates(
         _ members: [Member],

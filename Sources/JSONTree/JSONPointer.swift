@@ -17,7 +17,8 @@ package enum JSONPointer {
 
     /// Returns a key escaped for a pointer: `a/b` becomes `a~1b`.
     package static func escape(_ token: String) -> String {
-        let isPlain = token.utf8.allSatisfy { $0 != UInt8(ascii: "~") && $0 != UInt8(ascii: "/") }
+        var token = token
+        let isPlain = token.withUTF8 { $0.allSatisfy { $0 != UInt8(ascii: "~") && $0 != UInt8(ascii: "/") } }
         if isPlain { return token }
         let escaped = token.utf8.flatMap { byte -> [UInt8] in
             switch byte {

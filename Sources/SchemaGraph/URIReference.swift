@@ -114,7 +114,7 @@ package struct URIReference: Hashable, Sendable {
 
     /// Returns `a/c` for `a/./b/../c`. A relative path keeps its leading `..`.
     static func removingDotSegments(_ path: String) -> String {
-        guard path.utf8.contains(UInt8(ascii: ".")) || path.contains("//") else { return path }
+        guard hasDotSegments(path) else { return path }
         let isRooted = path.hasPrefix("/")
         var kept: [Substring] = []
         let parts = path.utf8.split(separator: slash, omittingEmptySubsequences: false)
@@ -136,6 +136,15 @@ package struct URIReference: Hashable, Sendable {
             }
         }
         return kept.joined(separator: "/")
+    }
+
+    /// Whether a segment may be `.` or `..`, because it starts with a dot.
+    private static func hasDotSegments(_ path: String) -> Bool {
+        var path = path
+        let dot = UInt8(ascii: ".")
+        return path.withUTF8 { bytes in
+            bytes.first == dot || zip(bytes, bytes.dropFirst()).contains { $0 == slash && $1 == dot }
+        }
     }
 
     /// Returns the text with `%41` decoded to `A`. Invalid escapes are kept.

@@ -4,7 +4,8 @@ import SwiftModel
 public enum SwiftLiteral {
     /// A string literal, quotes included, ASCII control characters and invisible marks escaped.
     public static func string(_ text: String) -> String {
-        if text.utf8.allSatisfy(isPlain) { return quoted(text) }
+        var text = text
+        if text.withUTF8({ $0.allSatisfy(isPlain) }) { return quoted(text) }
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -39,7 +39,8 @@ struct SwiftIdentifier {
 
         mutating func name(of text: String, make: () -> String) -> String {
             // Of other texts several are equal, for Swift compares characters, and their names need not be.
-            guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return make() }
+            var text = text
+            guard text.withUTF8({ $0.allSatisfy { $0 < 0x80 } }) else { return make() }
             if let name = names[text] { return name }
             let name = make()
             names[text] = name
