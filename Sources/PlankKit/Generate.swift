@@ -62,7 +62,8 @@ extension PlankSwift {
         }
         var clock = StageClock()
         let selection = FeatureSelection.builtIn.adding(features)
-        let stages = Stages(inputs, options, read, list, selection) { clock.finish($0) }
+        let keepsOrigins = listsTypes || contributor != nil
+        let stages = Stages(inputs, options, read, list, selection, keepsOrigins: keepsOrigins) { clock.finish($0) }
         let models = stages.models
         let dependencies = DependencyTable(stages.graph)
         var files: [GeneratedFile] = []

@@ -18,6 +18,7 @@ struct Stages {
         _ read: @escaping SchemaReader,
         _ list: @escaping FolderLister = { _ in [] },
         _ features: FeatureSelection = .builtIn,
+        keepsOrigins: Bool = true,
         finished: (_ stage: String) -> Void = { _ in }
     ) {
         let collector = DiagnosticCollector()
@@ -33,7 +34,7 @@ struct Stages {
         } catch {
             collector.report(.configuration, error.message, at: nil, help: error.help)
         }
-        models = MappedModels(graph, options: mapping, diagnostics: collector)
+        models = MappedModels(graph, options: mapping, diagnostics: collector, keepsOrigins: keepsOrigins)
         finished("model")
         // The run that generates a schema of the context warns about it.
         let context = Set(inputs.filter(\.isContext).map(\.path))

@@ -1,18 +1,18 @@
 /// The Swift type of a value in a finished model.
-public indirect enum SwiftType: Hashable, Sendable, Codable {
+public enum SwiftType: Hashable, Sendable, Codable {
     /// `JSONValue`, for any value.
     case json
     /// A type that codes itself.
     case scalar(Scalar)
     /// A Foundation type that a coding of the runtime reads and writes: `Date` by `DateTimeCoding`.
-    case coded(name: String, coding: String)
+    indirect case coded(name: String, coding: String)
     /// A type that the configuration names, and the module to import for it.
-    case custom(name: String, module: String?)
-    case list(element: SwiftType)
-    case set(element: SwiftType)
+    indirect case custom(name: String, module: String?)
+    indirect case list(element: SwiftType)
+    indirect case set(element: SwiftType)
     /// A dictionary whose keys are strings.
-    case map(value: SwiftType)
-    case optional(wrapped: SwiftType)
+    indirect case map(value: SwiftType)
+    indirect case optional(wrapped: SwiftType)
     /// A type that the run declares.
     case declared(path: TypePath)
 

@@ -11,8 +11,13 @@ package struct MappedModels: Sendable {
     /// What documents show to those that no reference joins them with, by their index.
     package let outlines: [Outline]
 
-    /// Decides the type and the name of every schema of a graph.
-    package init(_ graph: SchemaGraph, options: MappingOptions, diagnostics: DiagnosticCollector) {
+    /// Decides the type and the name of every schema of a graph; `keepsOrigins` is whether anybody asks where they come from.
+    package init(
+        _ graph: SchemaGraph,
+        options: MappingOptions,
+        diagnostics: DiagnosticCollector,
+        keepsOrigins: Bool = true
+    ) {
         let own = DiagnosticCollector()
         let reserved = ReservedNames(options)
         let shapes = ShapeTable(graph)
@@ -23,9 +28,9 @@ package struct MappedModels: Sendable {
         mapping.reportRenamedTypes()
         outlines = Outline.all(mapping)
         let chosen = ChosenTypes.schemas(in: mapping)
-        let builder = ModelBuilder(ReachedTypes.declared(mapping, chosen: chosen))
+        let builder = ModelBuilder(ReachedTypes.declared(mapping, chosen: chosen), keepsOrigins ? Origins() : nil)
         files = builder.files()
-        origins = builder.origins
+        origins = builder.origins ?? Origins()
         let modules = ModuleUses(builder.resolver, builder.protocols)
         modulesOfTypes = modules.modulesOfTypes
         modules.reportCycles(to: own)

@@ -1,11 +1,11 @@
 /// A part of a text that can be written in several ways.
-indirect enum Group: Sendable {
+enum Group: Sendable {
     /// In one line if that fits, else broken; most lines fit, so the broken text is made where it is needed.
-    case breaking(line: SwiftText, broken: @Sendable () -> SwiftText)
+    indirect case breaking(line: SwiftText, broken: @Sendable () -> SwiftText)
     /// `(a, b)`, or one argument per line.
     case arguments([SwiftText])
     /// `: body`, or the body on a line of its own.
-    case arm(SwiftText)
+    indirect case arm(SwiftText)
     /// An array literal: in one line if that fits, else as many elements per line as fit.
     case elements([SwiftText])
     /// Names of an enum's cases: as many per line as fit, each line a `case`.

@@ -25,8 +25,8 @@ struct ChosenAccess {
         var choices = Choices(mapping)
         var refusals = choices.wider
         if !choices.isEmpty {
-            let uses = mapping.declarations.flatMap { user in
-                user.kind.parts.flatMap(resolver.named).map { (user.id, $0) }
+            let uses = mapping.ids.flatMap { user in
+                mapping[user].kind.parts.flatMap(resolver.named).map { (user, $0) }
             }
             var isStable = false
             // Each round drops a choice or is the last one.
@@ -68,14 +68,14 @@ private struct Choices {
     init(_ mapping: Mapping) {
         self.mapping = mapping
         usual = mapping.options.access
-        for declaration in mapping.declarations {
-            let schemas = mapping.speaking(for: declaration)
+        for id in mapping.ids {
+            let schemas = mapping.speaking(for: mapping[id])
             // The innermost choice is the one that counts.
             guard let schema = schemas.last(where: { mapping.graph[$0].annotations.access != nil }),
                 let level = mapping.graph[schema].annotations.access.map(AccessLevel.init)
             else { continue }
             if level < usual {
-                chosen[declaration.id] = (level, schema)
+                chosen[id] = (level, schema)
             } else if level > usual {
                 wider.append(
                     ChosenAccess.Refusal(
@@ -106,9 +106,9 @@ private struct Choices {
     var narrowed: [DeclarationID: AccessLevel] {
         if chosen.isEmpty { return [:] }
         var narrowed: [DeclarationID: AccessLevel] = [:]
-        for declaration in mapping.declarations {
-            let level = access(of: declaration.id)
-            if level < usual { narrowed[declaration.id] = level }
+        for id in mapping.ids {
+            let level = access(of: id)
+            if level < usual { narrowed[id] = level }
         }
         return narrowed
     }

@@ -6,23 +6,25 @@ struct ChosenFeatures {
     private let catalog: FeatureCatalog
     /// The features of the run.
     private let usual: [String]
-    private var known: [DeclarationID: [String]] = [:]
+    /// What is known of the declarations, by their index.
+    private var known: [[String]?]
 
     init(_ mapping: Mapping) {
         self.mapping = mapping
         catalog = mapping.options.featureCatalog
         usual = (try? catalog.features(mapping.options.features)) ?? []
+        known = Array(repeating: nil, count: mapping.declarations.count)
     }
 
     mutating func features(of id: DeclarationID) -> [String] {
-        if let features = known[id] { return features }
+        if let features = known[id.index] { return features }
         let declaration = mapping[id]
         var base = declaration.parent.map { features(of: $0) } ?? usual
         // A run without features, such as one that draws a picture, needs no choice.
         if !catalog.isEmpty {
             for schema in mapping.speaking(for: declaration) { base = features(of: schema, from: base) }
         }
-        known[id] = base
+        known[id.index] = base
         return base
     }
 

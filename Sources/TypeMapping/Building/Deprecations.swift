@@ -19,23 +19,21 @@ struct Deprecations {
         let isChosen = { [unowned builder] (id: DeclarationID) in
             builder.chosen.features(of: id).contains(Heading.deprecation)
         }
-        for declaration in mapping.declarations where declaration.parent == nil {
-            guard builder.deprecation(mapping.described(by: declaration)) != nil, isChosen(declaration.id),
-                builder.protocols[declaration.id] == nil
+        for id in mapping.ids where mapping[id].parent == nil {
+            guard builder.deprecation(mapping.described(by: mapping[id])) != nil, isChosen(id),
+                builder.protocols[id] == nil
             else { continue }
-            tops.insert(declaration.id)
+            tops.insert(id)
         }
-        for declaration in mapping.declarations {
+        for id in mapping.ids {
             if !tops.isEmpty {
-                let top = mapping.surroundings(of: declaration.id).last
-                for part in declaration.kind.parts {
+                let top = mapping.surroundings(of: id).last
+                for part in mapping[id].kind.parts {
                     guard let named = builder.resolver.resolve(part).declaration else { continue }
                     if let other = mapping.surroundings(of: named).last, other != top { tops.remove(other) }
                 }
             }
-            guard case .union(let union) = declaration.kind,
-                let key = builder.unions.tags(of: declaration.id, union).key
-            else { continue }
+            guard let union = mapping.union(id), let key = builder.unions.tags(of: id, union).key else { continue }
             for branch in builder.unions.branches(of: union) {
                 if case .declared(let id) = branch.type { tags[id, default: []].insert(key) }
             }

@@ -19,11 +19,13 @@ final class ModelBuilder {
     var boxing: Boxing
     var chosen: ChosenFeatures
     private let access: ChosenAccess
-    var origins = Origins()
+    /// Where the models come from; nil if nobody asks.
+    var origins: Origins?
     private(set) lazy var deprecations = Deprecations(self)
     private(set) lazy var smallestDocuments = SmallestDocuments(self)
 
-    init(_ mapped: Mapping) {
+    init(_ mapped: Mapping, _ origins: Origins?) {
+        self.origins = origins
         var unions = UnionBranches(TypeResolver(mapped))
         let plan = TrialPlan(unions)
         if !plan.keepers.isEmpty {
@@ -56,7 +58,7 @@ final class ModelBuilder {
     /// The files of the documents that the run generates, in their order.
     func files() -> [SwiftFile] {
         let graph = mapping.graph
-        let declarationsOf = Dictionary(grouping: mapping.declarations, by: \.document)
+        let declarationsOf = Dictionary(grouping: mapping.ids) { mapping[$0].document }
         let documents = graph.documents.filter { $0.isInput || $0.role == .context || options.isRecursive }
         let names = SchemaFileNames(
             documents.map(\.path),
@@ -67,9 +69,9 @@ final class ModelBuilder {
         ).names
         return zip(documents, names).filter { $0.0.role != .context }.compactMap { document, name in
             let all = declarationsOf[document.id] ?? []
-            let declarations = all.filter { $0.parent == nil }.flatMap { topLevelDeclarations($0.id) }
+            let declarations = all.filter { mapping[$0].parent == nil }.flatMap(topLevelDeclarations)
             if declarations.isEmpty && !document.isInput { return nil }
-            origins.add(document)
+            origins?.add(document)
             return SwiftFile(
                 name: name,
                 schema: document.path,
@@ -129,7 +131,7 @@ final class ModelBuilder {
     func heading(_ id: DeclarationID) -> Heading {
         let declaration = mapping[id]
         let path = resolver.path(id)
-        origins.add(declaration.schema, for: path)
+        origins?.add(declaration.schema, for: path)
         var facts = facts(mapping.described(by: declaration))
         facts.isMarkedDeprecated = deprecations.marked.contains(id)
         return Heading(
@@ -156,13 +158,13 @@ final class ModelBuilder {
 
     /// What schemas say about a value besides its type; `follows` is whether the bounds of referenced schemas are included.
     private func facts(_ schemas: [SchemaID], follows: Bool = true) -> ValueFacts {
-        let annotations = schemas.map { mapping.graph[$0].annotations }
+        let annotations = schemas.lazy.map { [graph = mapping.graph] in graph[$0].annotations }
         return ValueFacts(
             description: description(annotations),
             deprecation: deprecation(annotations),
             isReadOnly: annotations.contains(where: \.isReadOnly),
             isWriteOnly: annotations.contains(where: \.isWriteOnly),
-            examples: annotations.flatMap(\.examples).map(\.canonicalText),
+            examples: Array(annotations.flatMap(\.examples).map(\.canonicalText)),
             bounds: ValueBounds(follows ? mapping.graph.applied(schemas) : schemas, in: mapping.graph)
         )
     }
@@ -170,7 +172,7 @@ final class ModelBuilder {
     /// Why schemas deprecate a value, or an empty text; `nil` if none does.
     func deprecation(_ schemas: [SchemaID]) -> String? { deprecation(schemas.map { mapping.graph[$0].annotations }) }
 
-    private func deprecation(_ annotations: [Annotations]) -> String? {
+    private func deprecation(_ annotations: some Sequence<Annotations>) -> String? {
         var empty: String?
         for annotations in annotations {
             guard let deprecation = annotations.deprecation else { continue }
@@ -183,7 +185,7 @@ final class ModelBuilder {
     /// How schemas describe a value; `nil` if none does.
     func description(_ schemas: [SchemaID]) -> String? { description(schemas.map { mapping.graph[$0].annotations }) }
 
-    private func description(_ annotations: [Annotations]) -> String? {
+    private func description(_ annotations: some Sequence<Annotations>) -> String? {
         annotations.lazy.compactMap(\.description).first { !$0.isEmpty }
     }
 
@@ -197,7 +199,7 @@ final class ModelBuilder {
             )
         }
         let path = TypePath([name])
-        origins.add(mapping[id].schema, for: path)
+        origins?.add(mapping[id].schema, for: path)
         let heading = Heading(
             name: SwiftName(name),
             path: path,

@@ -28,7 +28,7 @@ private struct DocumentSearch {
     init(_ builder: ModelBuilder) {
         self.builder = builder
         mapping = builder.mapping
-        var open = mapping.declarations.map(\.id)
+        var open = Array(mapping.ids)
         var found = 1
         while found > 0 {
             // A round sees what earlier rounds found, so that the order of the declarations does not matter.

@@ -8,7 +8,7 @@ extension ModelBuilder {
         let declaration = mapping[id]
         let heading = heading(id)
         let legacyKeys = legacyKeys(structure)
-        origins.add(structure.properties.lazy.map { ($0.key, $0.schemas) }, forMembersOf: heading.path)
+        origins?.add(structure.properties.lazy.map { ($0.key, $0.schemas) }, forMembersOf: heading.path)
         return StructModel(
             heading: heading,
             properties: structure.properties.map {

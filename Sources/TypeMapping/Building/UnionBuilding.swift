@@ -28,7 +28,7 @@ extension ModelBuilder {
                 documentation: branch.documentation
             )
         }
-        origins.add(schemas, forMembersOf: heading.path)
+        origins?.add(schemas, forMembersOf: heading.path)
         return UnionModel(
             heading: heading,
             cases: cases,

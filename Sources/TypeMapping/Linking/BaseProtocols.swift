@@ -10,9 +10,9 @@ struct BaseProtocols {
     init(_ resolver: TypeResolver) {
         self.resolver = resolver
         mapping = resolver.mapping
-        for declaration in mapping.declarations {
-            guard case .structure(let structure) = declaration.kind else { continue }
-            for base in bases(of: structure) where base != declaration.id && mapping.structure(base) != nil {
+        for id in mapping.ids {
+            guard let structure = mapping.structure(id) else { continue }
+            for base in bases(of: structure) where base != id && mapping.structure(base) != nil {
                 names[base] = name(base)
             }
         }

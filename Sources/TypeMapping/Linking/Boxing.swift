@@ -20,15 +20,14 @@ struct Boxing {
 
     init(_ resolver: TypeResolver) {
         self.resolver = resolver
-        let declarations = resolver.mapping.declarations
-        var edges = declarations.map { declaration in
-            declaration.kind.parts.compactMap { Self.declaration(in: resolver.resolve($0)) }
+        let mapping = resolver.mapping
+        var edges = mapping.ids.map { id in
+            mapping[id].kind.parts.compactMap { Self.declaration(in: resolver.resolve($0)) }
         }
         recursion = RecursionFinder(edges: edges)
-        for declaration in declarations where recursion.isRecursive[declaration.id.index] {
-            guard case .union = declaration.kind else { continue }
-            recursiveUnions.insert(declaration.id)
-            edges[declaration.id.index] = []
+        for id in mapping.ids where recursion.isRecursive[id.index] && mapping.union(id) != nil {
+            recursiveUnions.insert(id)
+            edges[id.index] = []
         }
         if !recursiveUnions.isEmpty { recursion = RecursionFinder(edges: edges) }
     }

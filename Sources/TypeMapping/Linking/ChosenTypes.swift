@@ -25,9 +25,7 @@ struct ChosenTypes {
         self.mapping = mapping
         resolver = TypeResolver(mapping)
         var declared: [SchemaID: DeclarationID] = [:]
-        for declaration in mapping.declarations where declared[declaration.schema] == nil {
-            declared[declaration.schema] = declaration.id
-        }
+        for id in mapping.ids where declared[mapping[id].schema] == nil { declared[mapping[id].schema] = id }
         let graph = mapping.graph
         for document in graph.documents where document.isGiven {
             candidates.append(Candidate(schema: document.root, names: names(declared[document.root])))

@@ -24,22 +24,20 @@ struct HiddenTypes {
     private init(_ mapping: Mapping) {
         self.mapping = mapping
         resolver = TypeResolver(mapping)
-        for declaration in mapping.declarations {
-            outermost.append(mapping.surroundings(of: declaration.id).last ?? declaration.id)
-            if let parent = declaration.parent {
-                childOfName[NamePlace(parent: parent, name: declaration.name)] = declaration.id
-            }
+        for id in mapping.ids {
+            outermost.append(mapping.surroundings(of: id).last ?? id)
+            if let parent = mapping[id].parent { childOfName[NamePlace(parent: parent, name: mapping[id].name)] = id }
         }
     }
 
     private mutating func renameAll() {
-        let topLevel = Set(mapping.declarations.filter { $0.parent == nil }.map(\.name))
-        for declaration in mapping.declarations {
-            for type in declaration.kind.parts {
+        let topLevel = Set(mapping.ids.filter { mapping[$0].parent == nil }.map { mapping[$0].name })
+        for id in mapping.ids {
+            for type in mapping[id].kind.parts {
                 guard let target = resolver.resolve(type).declaration else { continue }
                 let outer = outermost[target.index]
-                guard outer != outermost[declaration.id.index] else { continue }
-                while let hiding = hiding(mapping[outer].name, in: declaration.id) { rename(hiding, besides: topLevel) }
+                guard outer != outermost[id.index] else { continue }
+                while let hiding = hiding(mapping[outer].name, in: id) { rename(hiding, besides: topLevel) }
             }
         }
     }

@@ -23,16 +23,16 @@ struct ModuleUses {
         mapping = resolver.mapping
         table = ModuleTable(mapping.options.modules)
         if table.isEmpty { return }
-        for declaration in mapping.declarations {
-            let module = module(of: declaration.id)
+        for id in mapping.ids {
+            let module = module(of: id)
             if !module.isEmpty {
-                if let name = resolver.path(declaration.id).names.first { modulesOfTypes[name] = module }
-                if let name = protocols[declaration.id] { modulesOfTypes[name] = module }
+                if let name = resolver.path(id).names.first { modulesOfTypes[name] = module }
+                if let name = protocols[id] { modulesOfTypes[name] = module }
             }
-            for used in resolver.named(by: declaration.kind) {
+            for used in resolver.named(by: mapping[id].kind) {
                 let other = self.module(of: used)
                 if other != module, uses[module]?[other] == nil {
-                    uses[module, default: [:]][other] = Use(user: declaration.id, used: used)
+                    uses[module, default: [:]][other] = Use(user: id, used: used)
                 }
             }
         }

@@ -19,17 +19,15 @@ package struct Outline: Sendable {
         for resource in graph.resources {
             outlines[graph[resource.root].document.index].names += resource.base.text + "\n"
         }
-        for declaration in mapping.declarations {
-            let names = "\(declaration.name) \(declaration.plainName)\n"
-            if let parent = declaration.parent {
-                outlines[declaration.document.index].nestedNames += mapping[parent].name + " " + names
+        for id in mapping.ids {
+            let names = "\(mapping[id].name) \(mapping[id].plainName)\n"
+            let document = mapping[id].document.index
+            if let parent = mapping[id].parent {
+                outlines[document].nestedNames += mapping[parent].name + " " + names
             } else {
-                let isModule = mapping.isModule(declaration.id)
-                outlines[declaration.document.index].names += (isModule ? "module " : "") + names
+                outlines[document].names += (mapping.isModule(id) ? "module " : "") + names
             }
-            if case .alias(.declared) = declaration.kind, declaration.isInline {
-                outlines[declaration.document.index].sharesTypes = true
-            }
+            if case .alias(.declared) = mapping[id].kind, mapping[id].isInline { outlines[document].sharesTypes = true }
         }
         return outlines
     }

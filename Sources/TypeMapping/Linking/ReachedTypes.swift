@@ -18,9 +18,7 @@ struct ReachedTypes {
         types.follow()
         var result = mapping
         // What a namespace holds keeps its place, and one without content is not declared.
-        for declaration in mapping.declarations where !types.reached.contains(declaration.id) {
-            result[declaration.id].kind = .namespace
-        }
+        for id in mapping.ids where !types.reached.contains(id) { result[id].kind = .namespace }
         return result
     }
 
@@ -34,15 +32,15 @@ struct ReachedTypes {
         if let chosen {
             for id in chosen.flatMap({ resolver.named(by: .reference($0)) }) { reach(id) }
         }
-        for declaration in mapping.declarations {
-            let isGiven = graph[declaration.document].isGiven
-            if chosen?.contains(declaration.schema) ?? isGiven { reach(declaration.id) }
+        for id in mapping.ids {
+            let isGiven = graph[mapping[id].document].isGiven
+            if chosen?.contains(mapping[id].schema) ?? isGiven { reach(id) }
         }
         // An alias is reached by the references to its schema: types name what it stands for.
         let targets = Set(graph.schemas.compactMap { $0.reference?.target })
-        for declaration in mapping.declarations where targets.contains(declaration.schema) {
-            guard case .alias = declaration.kind else { continue }
-            if chosen == nil { reach(declaration.id) }
+        for id in mapping.ids where targets.contains(mapping[id].schema) {
+            guard case .alias = mapping[id].kind else { continue }
+            if chosen == nil { reach(id) }
         }
     }
 

@@ -30,7 +30,7 @@ struct SharedTypes {
         // No nested type may hide a shared one, so that it has a name of its own.
         names = NameScope(
             reserved: [
-                mapping.reserved.types, mapping.reserved.topLevelTypes, Set(mapping.declarations.map(\.name)),
+                mapping.reserved.types, mapping.reserved.topLevelTypes, Set(mapping.ids.map { mapping[$0].name }),
             ]
         )
     }
@@ -41,11 +41,11 @@ struct SharedTypes {
     private mutating func groups() -> [[DeclarationID]] {
         var places: [EqualType: [DeclarationID]] = [:]
         // What nests in a type is declared after it: its twins are known when the type is looked at.
-        for declaration in mapping.declarations.reversed() where declaration.isInline {
-            guard let type = EqualType(declaration, twins: twins, in: mapping.graph) else { continue }
-            let first = places[type]?.first ?? declaration.id
-            places[type, default: []].append(declaration.id)
-            twins[declaration.id] = first
+        for id in mapping.ids.reversed() where mapping[id].isInline {
+            guard let type = EqualType(mapping[id], twins: twins, in: mapping.graph) else { continue }
+            let first = places[type]?.first ?? id
+            places[type, default: []].append(id)
+            twins[id] = first
         }
         let branches = self.branches
         let shared = places.values.filter { $0.count > 1 && isShared($0[0]) }
@@ -57,8 +57,8 @@ struct SharedTypes {
 
     /// The types that branches of unions are made of: they name cases, and go where their union goes.
     private var branches: Set<DeclarationID> {
-        mapping.declarations.reduce(into: []) { branches, declaration in
-            guard case .union(let union) = declaration.kind else { return }
+        mapping.ids.reduce(into: []) { branches, id in
+            guard let union = mapping.union(id) else { return }
             branches.formUnion(union.branches.compactMap(\.type.declaration))
         }
     }

@@ -20,10 +20,10 @@ struct TrialPlan {
         self.unions = unions
         mapping = unions.mapping
         var conflicting: Set<Start> = []
-        for declaration in mapping.declarations {
-            guard case .union(let union) = declaration.kind else { continue }
+        for id in mapping.ids {
+            guard let union = mapping.union(id) else { continue }
             let branches = unions.branches(of: union)
-            let tags = unions.tags(of: declaration.id, union)
+            let tags = unions.tags(of: id, union)
             let compared = branches.indices.filter { tags.isTried($0) || tags.values[$0] == nil }
                 .map { branches[$0].type }
             for form in [JSONTypes.object, .array] {

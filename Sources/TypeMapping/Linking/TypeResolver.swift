@@ -9,8 +9,8 @@ final class TypeResolver {
     private var inProgress: Set<SchemaID> = []
     private lazy var paths: [TypePath] = {
         let top = TypePath(mapping.options.namespace.map { [$0] } ?? [])
-        return mapping.declarations.map { declaration in
-            mapping.surroundings(of: declaration.id).reversed().reduce(top) { $0.appending(mapping[$1].name) }
+        return mapping.ids.map { id in
+            mapping.surroundings(of: id).reversed().reduce(top) { $0.appending(mapping[$1].name) }
         }
     }()
 
@@ -159,13 +159,10 @@ final class TypeResolver {
     private lazy var lossyUnions: Set<DeclarationID> = {
         var holders: [DeclarationID: [DeclarationID]] = [:]
         var open: [DeclarationID] = []
-        for declaration in mapping.declarations {
-            guard case .union(let union) = declaration.kind else { continue }
-            for branch in union.branches {
+        for id in mapping.ids {
+            for branch in mapping.union(id)?.branches ?? [] {
                 let type = resolve(branch.type)
-                if isLossy(type, besides: { holders[$0, default: []].append(declaration.id) }) {
-                    open.append(declaration.id)
-                }
+                if isLossy(type, besides: { holders[$0, default: []].append(id) }) { open.append(id) }
             }
         }
         var found: Set<DeclarationID> = []

@@ -57,21 +57,21 @@ final class UnionBranches {
     private lazy var formsOfDeclarations: [JSONTypes] = {
         var forms = [JSONTypes](repeating: [], count: mapping.declarations.count)
         var holders: [DeclarationID: [DeclarationID]] = [:]
-        for declaration in mapping.declarations {
-            switch declaration.kind {
-            case .structure: forms[declaration.id.index] = .object
+        for holder in mapping.ids {
+            switch mapping[holder].kind {
+            case .structure: forms[holder.index] = .object
             case .union, .alias:
-                for part in declaration.kind.parts {
+                for part in mapping[holder].kind.parts {
                     if case .declared(let id) = resolver.resolve(part).withoutNull {
-                        holders[id, default: []].append(declaration.id)
+                        holders[id, default: []].append(holder)
                     } else {
-                        forms[declaration.id.index].formUnion(self.forms(of: part))
+                        forms[holder.index].formUnion(self.forms(of: part))
                     }
                 }
             case .namespace, .enumeration, .newtype: break
             }
         }
-        var open = mapping.declarations.map(\.id).filter { !forms[$0.index].isEmpty }
+        var open = mapping.ids.filter { !forms[$0.index].isEmpty }
         while let id = open.popLast() {
             for holder in holders[id] ?? [] where !forms[holder.index].isSuperset(of: forms[id.index]) {
                 forms[holder.index].formUnion(forms[id.index])

@@ -32,7 +32,8 @@ struct DeclarationDraft {
     var children: [DeclarationID] = []
     var scope: NameScope
 
-    enum Kind {
+    /// Indirect, because drafts are copied more often than they are looked into.
+    indirect enum Kind {
         /// Nothing yet, or only a place for other types.
         case namespace
         case alias(TypeDraft)

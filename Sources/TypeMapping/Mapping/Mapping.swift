@@ -18,6 +18,9 @@ struct Mapping {
     /// The types that are not called as they would be.
     let renamedTypes: [RenamedType]
 
+    /// All declarations. A loop over them asks each for what it needs, which takes no copy of the rest.
+    var ids: some BidirectionalCollection<DeclarationID> { declarations.indices.lazy.map(DeclarationID.init) }
+
     subscript(id: DeclarationID) -> DeclarationDraft {
         // Lent, because callers ask for one of its many parts.
         _read { yield declarations[id.index] }
@@ -51,7 +54,9 @@ struct Mapping {
 
     /// A declaration and those around it, from the inside out.
     func surroundings(of id: DeclarationID) -> [DeclarationID] {
-        Array(sequence(first: id) { self[$0].parent })
+        var found = [id]
+        while let parent = self[found[found.count - 1]].parent { found.append(parent) }
+        return found
     }
 
     /// The schemas that describe a declaration: its own, and a definition that is declared in its place.

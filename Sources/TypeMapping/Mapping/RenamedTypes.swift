@@ -26,10 +26,10 @@ extension Mapping {
         if renamedTypes.isEmpty { return }
         var holders: [NamePlace: DeclarationID] = [:]
         var declared: [SchemaID: DeclarationID] = [:]
-        for declaration in declarations {
-            let place = NamePlace(parent: declaration.parent, name: declaration.name)
-            if holders[place] == nil { holders[place] = declaration.id }
-            if declared[declaration.schema] == nil { declared[declaration.schema] = declaration.id }
+        for id in ids {
+            let place = NamePlace(parent: self[id].parent, name: self[id].name)
+            if holders[place] == nil { holders[place] = id }
+            if declared[self[id].schema] == nil { declared[self[id].schema] = id }
         }
         let rivals = Dictionary(grouping: renamedTypes) { NamePlace(parent: $0.parent, name: $0.wanted) }
         for type in renamedTypes {

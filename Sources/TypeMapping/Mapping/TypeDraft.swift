@@ -2,24 +2,24 @@ import SchemaGraph
 import SwiftModel
 
 /// A Swift type before names are final and references are followed.
-indirect enum TypeDraft: Hashable, Sendable {
+enum TypeDraft: Hashable, Sendable {
     case json
     /// A type that codes itself: `Int`, `String`.
     case scalar(Scalar)
     /// A type that takes a coding of the runtime's to read and write: `Date` by `DateTimeCoding`.
-    case coded(type: String, coding: String)
+    indirect case coded(type: String, coding: String)
     /// A type that the configuration names, with the module to import.
-    case custom(type: String, module: String?)
-    case list(TypeDraft)
-    case set(TypeDraft)
-    case map(TypeDraft)
-    case nullable(TypeDraft)
+    indirect case custom(type: String, module: String?)
+    indirect case list(TypeDraft)
+    indirect case set(TypeDraft)
+    indirect case map(TypeDraft)
+    indirect case nullable(TypeDraft)
     /// A type that most values have; the schema allows others as well, which a property keeps as they came.
     ///
     /// A property of such a type has a lenient coding; elsewhere the type becomes `JSONValue`.
-    case lenient(TypeDraft)
+    indirect case lenient(TypeDraft)
     /// An array's element that is left out if it cannot be decoded, by the property's coding.
-    case droppable(TypeDraft)
+    indirect case droppable(TypeDraft)
     case declared(DeclarationID)
     /// The type of another schema, known when everything is mapped.
     case reference(SchemaID)
@@ -100,16 +100,27 @@ indirect enum TypeDraft: Hashable, Sendable {
     /// The type that holds every value, with `JSONValue` for what is lenient in it.
     var opened: TypeDraft { replacingLenient { _ in .json } }
 
+    /// Whether elements of an array in the type may be left out.
+    private var isDroppable: Bool {
+        switch self {
+        case .droppable: true
+        case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner), .lenient(let inner):
+            inner.isDroppable
+        case .json, .scalar, .coded, .custom, .declared, .reference: false
+        }
+    }
+
     /// The type with elements that are decoded or fail the array.
     var withoutDroppable: TypeDraft {
+        guard isDroppable else { return self }
         switch self {
-        case .droppable(let inner): inner.withoutDroppable
-        case .list(let inner): .list(inner.withoutDroppable)
-        case .set(let inner): .set(inner.withoutDroppable)
-        case .map(let inner): .map(inner.withoutDroppable)
-        case .nullable(let inner): inner.withoutDroppable.madeNullable(true)
-        case .lenient(let inner): .lenient(inner.withoutDroppable)
-        case .json, .scalar, .coded, .custom, .declared, .reference: self
+        case .droppable(let inner): return inner.withoutDroppable
+        case .list(let inner): return .list(inner.withoutDroppable)
+        case .set(let inner): return .set(inner.withoutDroppable)
+        case .map(let inner): return .map(inner.withoutDroppable)
+        case .nullable(let inner): return inner.withoutDroppable.madeNullable(true)
+        case .lenient(let inner): return .lenient(inner.withoutDroppable)
+        case .json, .scalar, .coded, .custom, .declared, .reference: return self
         }
     }
 
