@@ -19,7 +19,7 @@ struct CaseNames {
         )
         let wishes = entries.map { Self.wish(for: $0, speller, start: start) }
         var scope = NameScope(reserved: [reserved])
-        let claimed = scope.claim(wishes, fallback: start)
+        let claimed = scope.claim(wishes, fallback: start) { entries[$0].value.string.map(speller.further) ?? [] }
         names = zip(wishes, claimed).map { ($0.names.first ?? $1, $1) }
     }
 

@@ -4,7 +4,7 @@ enum EnglishPlural {
     /// ends in no plural, such as `status`, `always` or `physics`.
     static func singular(_ name: String) -> String? {
         // No plural ends in another letter, and most names do.
-        guard let last = name.utf8.last, "senSEN".utf8.contains(last) else { return nil }
+        guard let last = name.utf8.last, lastLetters.contains(last) else { return nil }
         guard let word = IdentifierWords(name).words.last, name.hasSuffix(word) else { return nil }
         let start = String(name.dropLast(word.count))
         if isAcronym(word) { return start + String(word.dropLast()) }
@@ -16,6 +16,8 @@ enum EnglishPlural {
         else { return nil }
         return start + String(word.dropLast(end)) + replacement
     }
+
+    private static let lastLetters = Array("senSEN".utf8)
 
     /// `URLs` and `IDs`.
     private static func isAcronym(_ word: String) -> Bool {

@@ -35,13 +35,15 @@ struct NameScope {
         return free
     }
 
-    /// A name for each wish, in the order of the wishes; those of the best rank choose first.
-    mutating func claim(_ wishes: [NameWish], fallback: String) -> [String] {
+    /// A name for each wish, in the order of the wishes; those of the best rank choose first. `further` returns the names
+    /// after those of a wish, which few wishes come to.
+    mutating func claim(_ wishes: [NameWish], fallback: String, further: (_ index: Int) -> [String]) -> [String] {
+        taken.reserveCapacity(taken.count + wishes.count)
         var names = Array(repeating: "", count: wishes.count)
         for rank in NameWish.Rank.allCases {
             for index in wishes.indices where wishes[index].rank == rank {
                 let wish = wishes[index]
-                names[index] = claimFirst(of: wish.names) ?? claim(wish.names + wish.further(), fallback: fallback)
+                names[index] = claimFirst(of: wish.names) ?? claim(wish.names + further(index), fallback: fallback)
             }
         }
         return names
@@ -52,8 +54,6 @@ struct NameScope {
 struct NameWish {
     var names: [String]
     var rank: Rank
-    /// The names after those, which few wishes come to.
-    var further: () -> [String] = { [] }
 
     /// Who chooses first.
     enum Rank: CaseIterable {

@@ -23,7 +23,7 @@ struct PropertyNames {
             }
             return wish
         }
-        let claimed = scope.claim(wishes, fallback: start)
+        let claimed = scope.claim(wishes, fallback: start) { speller.further(for: keys[$0]) }
         names = zip(wishes, claimed).map { ($0.names.first ?? $1, $1) }
     }
 }

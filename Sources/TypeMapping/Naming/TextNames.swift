@@ -24,9 +24,15 @@ struct TextNames {
         self.reading = reading
         self.start = start
         self.reserved = reserved
+        sameButCase = Self.sameButCase(texts)
+    }
+
+    private static func sameButCase(_ texts: [String]) -> Set<String> {
+        // Without capitals no two differ in case.
+        guard texts.contains(where: { $0.utf8.contains { $0 >= 0x80 || ASCII.isUpper($0) } }) else { return [] }
         var lowercased: Set<String> = []
         lowercased.reserveCapacity(texts.count)
-        sameButCase = Set(texts.lazy.map { $0.lowercased() }.filter { !lowercased.insert($0).inserted })
+        return Set(texts.lazy.map { $0.lowercased() }.filter { !lowercased.insert($0).inserted })
     }
 
     /// The names for a text, best first.
@@ -37,10 +43,13 @@ struct TextNames {
             names.append(plain + Self.lettering(of: text))
         }
         let startsUpper = text.utf8.first.map(ASCII.isUpper) ?? false
-        return NameWish(names: names, rank: plain == text ? .exact : startsUpper ? .distant : .near) {
-            let exact = identifiers.lowerCamel(text, signs: .exact, start: start)
-            return [exact, exact + Self.lettering(of: text)]
-        }
+        return NameWish(names: names, rank: plain == text ? .exact : startsUpper ? .distant : .near)
+    }
+
+    /// The names for a text that tell it from all others.
+    func further(for text: String) -> [String] {
+        let exact = identifiers.lowerCamel(text, signs: .exact, start: start)
+        return [exact, exact + Self.lettering(of: text)]
     }
 
     /// The text as a name.
