@@ -8,10 +8,15 @@ enum EarlierNames {
         if types.isEmpty { return [:] }
         let workingFolder = Disk.resolvedAsFarAsPossible(".")
         var names: [String: Set<String>] = [:]
+        // Schemas share folders.
+        var folders: [String: (place: String, relative: String)] = [:]
         for (schema, types) in types where schema != "-" {
-            let place = folder.place(of: schema)
-            names[place] = types
-            names[Path.relative(place, from: workingFolder)] = types
+            let (own, name) = (Path.folder(of: schema), Path.name(of: schema))
+            let place = folders[own]?.place ?? folder.place(of: own)
+            let relative = folders[own]?.relative ?? Path.relative(place, from: workingFolder)
+            folders[own] = (place, relative)
+            names[Path.join(place, name)] = types
+            names[Path.join(relative, name)] = types
         }
         for input in inputs { names[input] = types[folder.relativePath(of: input)] }
         return names

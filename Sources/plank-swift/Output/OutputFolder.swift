@@ -11,7 +11,7 @@ struct OutputFolder {
     /// Absolute and without links.
     let root: String
     private var lock: FolderLock?
-    private var resolvedFolders: [String: String] = [:]
+    private var relativeFolders: [String: String] = [:]
     private var relativePaths: [String: String] = [:]
     /// Known only while the folder is locked, so that no other run writes it.
     private var knownManifest: Manifest?
@@ -61,11 +61,16 @@ struct OutputFolder {
     mutating func relativePath(of schema: String) -> String {
         if schema == "-" { return schema }
         if let known = relativePaths[schema] { return known }
-        let folder = Path.folder(of: schema)
-        let resolved = resolvedFolders[folder] ?? Disk.resolvedAsFarAsPossible(folder.isEmpty ? "." : folder)
-        resolvedFolders[folder] = resolved
-        let relative = Path.relative(Path.normalized(Path.join(resolved, Path.name(of: schema))), from: root)
+        let relative = Path.join(relativeFolder(Path.folder(of: schema)), Path.name(of: schema))
         relativePaths[schema] = relative
+        return relative
+    }
+
+    private mutating func relativeFolder(_ folder: String) -> String {
+        if let known = relativeFolders[folder] { return known }
+        let resolved = Disk.resolvedAsFarAsPossible(folder.isEmpty ? "." : folder)
+        let relative = Path.relative(Path.normalized(resolved), from: root)
+        relativeFolders[folder] = relative
         return relative
     }
 

@@ -19,6 +19,7 @@ enum Path {
 
     /// The path without `.`, doubled slashes and `name/..`, so that two spellings of a file become one.
     static func normalized(_ path: String) -> String {
+        if isNormal(path) { return path }
         let isAbsolute = path.hasPrefix("/")
         var parts: [Substring] = []
         for part in self.parts(of: path) where part != "." {
@@ -32,6 +33,16 @@ enum Path {
         }
         let joined = parts.joined(separator: "/")
         return isAbsolute ? "/" + joined : joined.isEmpty ? "." : joined
+    }
+
+    /// Whether every slash has a name behind it that starts with no dot, as in most paths: then nothing can be left out.
+    private static func isNormal(_ path: String) -> Bool {
+        var path = path
+        return path.withUTF8 { bytes in
+            let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+            guard let first = bytes.first, let last = bytes.last, first != dot, last != slash else { return false }
+            return zip(bytes, bytes.dropFirst()).allSatisfy { $0 != slash || $1 != slash && $1 != dot }
+        }
     }
 
     /// How to reach `path` from `folder`; both absolute and normalized.
