@@ -63,12 +63,8 @@ public indirect enum Declaration: Hashable, Sendable, Codable {
 
     /// The declaration, then all that are nested in it at any depth, in the order of the source.
     public var family: [Declaration] {
-        var family: [Declaration] = []
-        var open = [self]
-        while let next = open.popLast() {
-            family.append(next)
-            open += next.nested.reversed()
-        }
+        var family = [self]
+        for child in nested { family += child.family }
         return family
     }
 }

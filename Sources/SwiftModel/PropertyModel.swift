@@ -37,6 +37,8 @@ public struct PropertyModel: Hashable, Sendable, Codable {
     public var merging: Merging { content.value.merging }
     /// What the schema says about the value.
     public var facts: ValueFacts { content.value.facts }
+    /// Whether Swift is told that the property is deprecated.
+    public var isMarkedDeprecated: Bool { content.value.facts.isMarkedDeprecated }
 
     /// A value that a property has before one is set.
     public enum InitialValue: Hashable, Sendable, Codable {

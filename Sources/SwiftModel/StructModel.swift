@@ -46,7 +46,10 @@ public struct StructModel: Hashable, Sendable, Codable {
     }
 
     /// The properties whose value can differ from model to model.
-    public var stored: [PropertyModel] { properties.filter { $0.presence.constant == nil } }
+    public var stored: [PropertyModel] {
+        properties.contains { $0.presence.constant != nil }
+            ? properties.filter { $0.presence.constant == nil } : properties
+    }
     /// The properties that a model cannot be created without.
     public var required: [PropertyModel] {
         properties.filter { $0.isRequired && $0.presence.constant == nil }

@@ -26,15 +26,20 @@ package enum SHA256 {
         ]
         let rest = bytes.count % 64
         mix(UnsafeRawBufferPointer(rebasing: bytes[..<(bytes.count - rest)]), into: &state)
-        var end = Array(bytes[(bytes.count - rest)...])
+        var end: [UInt8] = []
+        end.reserveCapacity(128)
+        end += bytes[(bytes.count - rest)...]
         end.append(0x80)
-        end.append(contentsOf: repeatElement(0, count: (119 - rest) % 64))
-        let bits = UInt64(bytes.count) &* 8
-        end.append(contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) })
+        end += repeatElement(0, count: (119 - rest) % 64)
+        withUnsafeBytes(of: (UInt64(bytes.count) &* 8).bigEndian) { end += $0 }
         end.withUnsafeBytes { mix($0, into: &state) }
-        let digits = Array("0123456789abcdef".utf8)
-        let text = state.flatMap { word in (0..<8).map { digits[Int(word >> (28 - 4 * UInt32($0)) & 15)] } }
-        return String(decoding: text, as: UTF8.self)
+        return String(unsafeUninitializedCapacity: 64) { text in
+            for index in 0..<64 {
+                let digit = UInt8(truncatingIfNeeded: state[index / 8] >> (28 - 4 * UInt32(index % 8)) & 15)
+                text[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+            }
+            return 64
+        }
     }
 
     /// Mixes whole blocks of 64 bytes into the state.

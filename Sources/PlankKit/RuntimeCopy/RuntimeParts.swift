@@ -71,28 +71,45 @@ struct RuntimeParts: Sendable {
 }
 
 /// Words, found by their bytes. Every word of the output is looked up, and most are none of the table's.
-private struct WordTable {
+private final class WordTable: Sendable {
     /// All words, sorted.
     let all: [String]
     /// The words' hashes and indices, each in the slot of the last bits of its hash or behind it; `nil` is a free slot.
-    private var slots: [(hash: UInt64, index: Int)?]
+    private let slots: [(hash: UInt64, index: Int)?]
+    /// A bit per length of the words that start with a byte, by the byte.
+    private let lengths: [UInt64]
+
+    private static let backtick = UInt8(ascii: "`")
 
     init(_ words: some Sequence<String>) {
         all = words.sorted()
         var count = 16
         while count < all.count * 4 { count *= 2 }
-        slots = Array(repeating: nil, count: count)
+        var slots = [(hash: UInt64, index: Int)?](repeating: nil, count: count)
+        var lengths = [UInt64](repeating: 0, count: 256)
         for (index, word) in all.enumerated() {
             let hash = Self.hash(word.utf8)
-            slots[slot(of: hash)] = (hash, index)
+            slots[Self.slot(of: hash, in: slots)] = (hash, index)
+            if let first = word.utf8.first { lengths[Int(first)] |= Self.length(of: word.utf8) }
         }
+        self.slots = slots
+        self.lengths = lengths
     }
 
     /// The index of a word, with or without backticks.
-    func index(of word: some Sequence<UInt8>) -> Int? { slots[slot(of: Self.hash(word))]?.index }
+    func index(of word: some Collection<UInt8>) -> Int? {
+        guard let first = word.first, first == Self.backtick || lengths[Int(first)] & Self.length(of: word) != 0 else {
+            return nil
+        }
+        return slots[Self.slot(of: Self.hash(word), in: slots)]?.index
+    }
+
+    private static func length(of word: some Collection<UInt8>) -> UInt64 {
+        1 &<< UInt64(truncatingIfNeeded: word.count)
+    }
 
     /// The slot that holds a hash, or the free one where it belongs.
-    private func slot(of hash: UInt64) -> Int {
+    private static func slot(of hash: UInt64, in slots: [(hash: UInt64, index: Int)?]) -> Int {
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
         while let entry = slots[slot], entry.hash != hash { slot = (slot + 1) & (slots.count - 1) }
         return slot
@@ -100,7 +117,7 @@ private struct WordTable {
 
     private static func hash(_ word: some Sequence<UInt8>) -> UInt64 {
         word.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
-            byte == UInt8(ascii: "`") ? hash : (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+            byte == backtick ? hash : (hash ^ UInt64(byte)) &* 0x100_0000_01b3
         }
     }
 }

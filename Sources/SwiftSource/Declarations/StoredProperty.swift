@@ -28,7 +28,7 @@ public struct StoredProperty {
     public init(_ model: PropertyModel, in scope: TypePath) {
         self.model = model
         self.scope = scope
-        isDeprecated = model.facts.isMarkedDeprecated
+        isDeprecated = model.isMarkedDeprecated
     }
 
     private var wrapper: Wrapper {

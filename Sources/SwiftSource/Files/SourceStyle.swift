@@ -42,8 +42,8 @@ package struct SourceStyle: Sendable, Encodable {
         var modules = Set(features.modules)
         if let runtimeModule { modules.insert(runtimeModule) }
         for declaration in file.declarations.flatMap(\.family) {
-            modules.formUnion(declaration.types.compactMap(\.module))
-            modules.formUnion(declaration.heading.additions.modules)
+            for type in declaration.types { if let module = type.module { modules.insert(module) } }
+            for module in declaration.heading.additions.modules { modules.insert(module) }
         }
         modules.formUnion(file.modules)
         return modules

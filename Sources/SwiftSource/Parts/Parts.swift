@@ -71,13 +71,14 @@ public struct Parts: Sendable {
 extension Parts {
     /// The parts of several features, in their order.
     init(_ parts: [Parts]) {
-        self.init(
-            conformances: parts.flatMap(\.conformances),
-            facadeConformances: parts.flatMap(\.facadeConformances),
-            members: parts.flatMap(\.members),
-            sections: parts.flatMap(\.sections),
-            structs: parts.flatMap(\.structs)
-        )
+        self.init()
+        for part in parts {
+            conformances += part.conformances
+            facadeConformances += part.facadeConformances
+            members += part.members
+            sections += part.sections
+            structs += part.structs
+        }
     }
 
     /// The parts without extensions of all builds: what they have becomes members, followed by `others`.
