@@ -26,25 +26,23 @@ struct CompilationBenchmark {
 
     func run() throws -> [Table] {
         let schemas = folder.appendingPathComponent("schemas")
-        let byHand = folder.appendingPathComponent("by-hand")
         try SchemaMaker.writeFiles(count, to: schemas)
-        try PlainModels.write(count, to: byHand)
         let kinds = try kinds()
-        let sources = kinds.indices.map { folder.appendingPathComponent("models-\($0)") }
-        for (kind, output) in zip(kinds, sources) {
+        let names = PlainModels.allCases.map(\.rawValue) + kinds.map(\.name)
+        let sources = names.indices.map { folder.appendingPathComponent("models-\($0)") }
+        for (kind, output) in zip(PlainModels.allCases, sources) { try kind.write(count, to: output) }
+        for (kind, output) in zip(kinds, sources.dropFirst(PlainModels.allCases.count)) {
             try generate(["--runtime", "import", schemas.path] + kind.options, to: output)
         }
-        let names = ["by hand"] + kinds.map(\.name)
         let compiler = ModelCompiler(folder: folder)
         let results = try ModelCompiler.builds.map { build in
             let modules = try compiler.compileRuntime(build)
-            return [try compiler.compile(byHand, build, modules: nil)]
-                + (try sources.map { try compiler.compile($0, build, modules: modules) })
+            return try sources.map { try compiler.compile($0, build, modules: modules) }
         }
         // A row per kind: with a feature in each column, no page would hold the table.
         let columns = ModelCompiler.builds.flatMap { ["\($0.name), CPU", "\($0.name), code and data"] } + ["lines"]
         var table = Table("\(count) models of 20 properties", command: "benchmark compilation", columns: columns)
-        let lines = try ([byHand] + sources).map { Double(try ModelCompiler.lines(in: $0)) }
+        let lines = try sources.map { Double(try ModelCompiler.lines(in: $0)) }
         for (index, name) in names.enumerated() {
             func cell(_ value: Double, _ base: Double, _ unit: String) -> Table.Cell {
                 Table.Cell(value: value, unit: unit, ratio: index == 0 ? nil : value / base)

@@ -36,7 +36,7 @@ struct ModelCompiler {
         return modules
     }
 
-    func compile(_ sources: URL, _ build: Build, modules: URL?) throws -> Result {
+    func compile(_ sources: URL, _ build: Build, modules: URL) throws -> Result {
         let objects = folder.appendingPathComponent("objects")
         try? FileManager.default.removeItem(at: objects)
         try FileManager.default.createDirectory(at: objects, withIntermediateDirectories: true)
@@ -44,9 +44,8 @@ struct ModelCompiler {
         defer { _ = FileManager.default.changeCurrentDirectoryPath(here) }
         guard FileManager.default.changeCurrentDirectoryPath(objects.path) else { throw Failure("no \(objects.path)") }
         let files = try Self.swiftFiles(in: sources)
-        let search = modules.map { ["-I", $0.path] } ?? []
-        let command = ["swiftc"] + build.arguments + ["-parse-as-library", "-module-name", "Models", "-c"]
-        let cost = try Cost(running: command + search + files)
+        let options = ["-parse-as-library", "-module-name", "Models", "-I", modules.path, "-c"]
+        let cost = try Cost(running: ["swiftc"] + build.arguments + options + files)
         return Result(cpu: cost.cpu, kilobytes: try loadedKilobytes(in: objects))
     }
 

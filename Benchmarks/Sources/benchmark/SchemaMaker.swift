@@ -101,8 +101,13 @@ enum SchemaMaker {
 }
 
 /// What somebody would write by hand for the same schemas: structs with synthesized conformances.
-enum PlainModels {
-    static func write(_ count: Int, to folder: URL) throws {
+enum PlainModels: String, CaseIterable {
+    /// Only read: no initializer but the compiler's, which other modules cannot call.
+    case read = "by hand, `let`"
+    /// As other modules need them to create and change models.
+    case changed = "by hand, `var` and an initializer"
+
+    func write(_ count: Int, to folder: URL) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for model in 0..<count {
             let text = source(model, of: count)
@@ -110,11 +115,19 @@ enum PlainModels {
         }
     }
 
-    private static func source(_ model: Int, of count: Int) -> String {
+    private func source(_ model: Int, of count: Int) -> String {
         let properties = (0..<20).map { SampleProperty($0, ofModel: model, count: count) }
         var lines = ["import Foundation", "", "public struct Model\(model): Codable, Hashable, Sendable {"]
         lines += properties.enumerated().map { index, property in
-            "    public let \(property.swiftName): \(property.swiftType)\(index < 2 ? "" : "?")"
+            let keyword = self == .read ? "let" : "var"
+            return "    public \(keyword) \(property.swiftName): \(property.swiftType)\(index < 2 ? "" : "?")"
+        }
+        if self == .changed {
+            let required = properties.prefix(2)
+            let parameters = required.map { "\($0.swiftName): \($0.swiftType)" }.joined(separator: ", ")
+            lines += ["", "    public init(\(parameters)) {"]
+            lines += required.map { "        self.\($0.swiftName) = \($0.swiftName)" }
+            lines.append("    }")
         }
         lines += ["", "    private enum CodingKeys: String, CodingKey {"]
         lines += properties.map { "        case \($0.swiftName) = \"\($0.name)\"" }
