@@ -38,6 +38,16 @@ public struct EnumModel: Hashable, Sendable, Codable {
     /// Whether Swift is told that some values are deprecated.
     public var hasDeprecatedCases: Bool { cases.contains(where: \.facts.isMarkedDeprecated) }
 
+    /// Whether the case for other values keeps its value in a box.
+    ///
+    /// The enum is as large as a reference then, and the compiler makes much less code to copy it. A number needs none.
+    public var isUnknownBoxed: Bool {
+        switch rawType {
+        case .string, .json: true
+        default: false
+        }
+    }
+
     /// Whether the enum has no values besides those that the schema lists.
     public var isClosed: Bool { unknownValues != .kept }
 

@@ -20,7 +20,7 @@ public struct Article: PlankModel, InitializationReporting, Identifiable, Partia
     @Field public var tags: [String]?
     @Field public var content: String?
     @Field public var phoneNumber: String?
-    @Field public var isOpen: Bool? = true
+    @Field(default: true) public var isOpen: Bool?
     @Field public var counts: [String: Int]?
     @Field public var days: [String: String]?
     @Field public var reviewers: [String: Author]?

@@ -313,7 +313,7 @@ extension Board {
         case protected
         case secret
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.`public`, .protected, .secret]
 

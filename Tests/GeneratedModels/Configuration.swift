@@ -18,7 +18,7 @@ public struct Configuration: Codable, Hashable, Sendable {
     /// Resolve the relative references of the only schema against URI.
     @Field public var baseURI: String?
     /// Whether to remember in the user's cache folder what a run need not do again.
-    @Field public var cache: Bool? = true
+    @Field(default: true) public var cache: Bool?
     /// Whether to use colour; by default, on a terminal unless NO_COLOR is set.
     @Field public var color: Color?
     /// The draft of schemas without $schema; detected from their keywords by default.
@@ -39,9 +39,9 @@ public struct Configuration: Codable, Hashable, Sendable {
     /// Indent by N spaces; 4 by default.
     @Field public var indent: Int?
     /// Whether arrays leave out elements that cannot be decoded.
-    @Field public var lenientArrays: Bool? = false
+    @Field(default: false) public var lenientArrays: Bool?
     /// Whether to record in the output folder what was generated from what.
-    @Field public var manifest: Bool? = true
+    @Field(default: true) public var manifest: Bool?
     /// Import MODULE for the types of the schemas of PATH, which another run generates; those that this run is
     /// given are its own. Repeatable.
     @Field public var modules: [String: String]?
@@ -54,7 +54,7 @@ public struct Configuration: Codable, Hashable, Sendable {
     /// paths of their files, which no other file can change.
     @Field public var naming: Naming?
     /// Whether schema files and definitions of strings, numbers and booleans become types.
-    @Field public var newtypes: Bool? = false
+    @Field(default: false) public var newtypes: Bool?
     /// Generate only the types and definitions called NAME, such as Cart or 'Order*', and what they use.
     /// Repeatable.
     @Field public var only: Only?
@@ -66,9 +66,9 @@ public struct Configuration: Codable, Hashable, Sendable {
     /// extensions and files to add. Repeatable.
     @Field public var plugins: Plugins?
     /// Report errors and warnings, nothing else.
-    @Field public var quiet: Bool? = false
+    @Field(default: false) public var quiet: Bool?
     /// Whether to generate what is used of the files that only a $ref names.
-    @Field public var recursive: Bool? = true
+    @Field(default: true) public var recursive: Bool?
     /// Look for relative references in FOLDER too, if they lead nowhere from the file that has them. Repeatable;
     /// the first folder that has the file is used.
     @Field public var refBase: RefBase?
@@ -92,11 +92,11 @@ public struct Configuration: Codable, Hashable, Sendable {
     /// Write everything to one file NAME in FOLDER, such as Models.swift, instead of one file per schema.
     @Field public var singleFile: String?
     /// Whether a schema beyond 10,000 lines of Swift is split into several files.
-    @Field public var split: Bool? = true
+    @Field(default: true) public var split: Bool?
     /// Print how many places in the schemas got a type of their own, and the time and memory of the run.
-    @Field public var statistics: Bool? = false
+    @Field(default: false) public var statistics: Bool?
     /// Treat warnings as errors.
-    @Field public var strict: Bool? = false
+    @Field(default: false) public var strict: Bool?
     /// Use the type SWIFT, from MODULE, for a type and format such as string:uuid. Repeatable.
     @Field public var typeMap: [String: TypeMapValue]?
     /// Put PREFIX before the name of every type.
@@ -108,7 +108,7 @@ public struct Configuration: Codable, Hashable, Sendable {
     /// always meant to be (the default), or a union of it and any other value, which it allows too.
     @Field public var untypedObjects: UntypedObjects?
     /// Name each file and the time of each stage.
-    @Field public var verbose: Bool? = false
+    @Field(default: false) public var verbose: Bool?
     /// Treat changes of RULE as breaking, dangerous or safe, or ignore them. Repeatable.
     @Field public var verdicts: [String: Verdict]?
 

@@ -59,7 +59,7 @@ public struct Everything: PlankModel, InitializationReporting, PartialConvertibl
     @Field public var typed: Typed?
     @Field public var closed: Closed?
     @Field public var plainEnum: PlainEnum?
-    @Field public var plankEnum: PlankEnum? = .firstLetter
+    @Field(default: .firstLetter) public var plankEnum: PlankEnum?
     @Field public var integerEnum: IntegerEnum?
     @Field public var numberEnum: NumberEnum?
     @Field public var mixedEnum: MixedEnum?
@@ -71,11 +71,11 @@ public struct Everything: PlankModel, InitializationReporting, PartialConvertibl
     @Field public var scalarOrObject: ScalarOrObject?
     @CodedField<PlainCoding<DateOrInteger>> public var dateOrInteger: DateOrInteger?
     @Field public var shape: Shape?
-    @Field public var defaultBoolean: Bool? = true
-    @Field public var defaultInteger: Int? = 7
-    @Field public var defaultNumber: Double? = 0.25
-    @Field public var defaultString: String? = "none"
-    @Field public var defaultStrings: [String]? = ["a", "b"]
+    @Field(default: true) public var defaultBoolean: Bool?
+    @Field(default: 7) public var defaultInteger: Int?
+    @Field(default: 0.25) public var defaultNumber: Double?
+    @Field(default: "none") public var defaultString: String?
+    @Field(default: ["a", "b"]) public var defaultStrings: [String]?
     @Field public var anything: JSONValue?
 
     public init(requiredString: String, requiredDate: Date, requiredObject: Image, requiredNullable: String?) {
@@ -1157,7 +1157,7 @@ extension Everything {
         case green
         case blue
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.red, .green, .blue]
 
@@ -2451,7 +2451,7 @@ extension Everything {
         case two
         case inStock
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.one, .two, .inStock]
 
@@ -2484,7 +2484,7 @@ extension Everything {
         case firstLetter
         case secondLetter
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.firstLetter, .secondLetter]
 
@@ -2585,7 +2585,7 @@ extension Everything {
         case mixed1_5
         case `true`
         /// A value that the schema does not list.
-        case unknown(JSONValue)
+        indirect case unknown(JSONValue)
 
         public static let allCases: [Self] = [.auto, .mixed0, .mixed1_5, .`true`]
 
@@ -2614,7 +2614,7 @@ extension Everything {
         case yes
         case no
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.yes, .no]
 

@@ -1240,7 +1240,7 @@ extension Names {
         case plus
         case minus
         /// A value that the schema does not list.
-        case unknown(Swift.String)
+        indirect case unknown(Swift.String)
 
         public static let allCases: [Self] = [
             .empty, .inStock, .word1st, .aB, .aBUppercase, .`class`, .selfValue, .initValue, .noneValue, .someValue,

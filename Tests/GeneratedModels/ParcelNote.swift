@@ -18,7 +18,7 @@ public struct ParcelNote: PlankModel, InitializationReporting, Identifiable, Par
     public init(id: String, sent: Date, seen: Date?, old: String, object: Int) {
         self.id = id
         self.sent = sent
-        self.seen = seen
+        _seen.wrappedValue = seen
         _old = .init(wrappedValue: old)
         self.object = object
         didInitialize(.built)
@@ -34,7 +34,7 @@ public struct ParcelNote: PlankModel, InitializationReporting, Identifiable, Par
     ) rethrows {
         self.id = id
         self.sent = sent
-        self.seen = seen
+        _seen.wrappedValue = seen
         _old = .init(wrappedValue: old)
         self.object = object
         try configure(&self)
@@ -92,7 +92,7 @@ extension ParcelNote {
         var object = try ObjectReader(decoder)
         self.id = try object.required("id", String.self)
         self.sent = try object.required("sent", as: DateTimeCoding.self)
-        self.seen = nil
+        _seen.wrappedValue = nil
         _old = .init(wrappedValue: try object.required("old", String.self))
         self.object = try object.required("object", Int.self)
         _sent.spelling = object.spelling("sent")

@@ -24,7 +24,7 @@ public struct Pin: PlankModel, ModelProtocol, InitializationReporting, Identifia
     @Field public var attribution: Attribution?
     @Field public var attachments: [Attachment]?
     @Field public var visualSearchAttrs: VisualSearchAttrs?
-    @Field public var isPromoted: Bool? = false
+    @Field(default: false) public var isPromoted: Bool?
 
     public init(id: String) {
         self.id = id
@@ -404,7 +404,7 @@ extension Pin {
         case android
         case web
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.ios, .android, .web]
 

@@ -835,7 +835,7 @@ extension PluginAnswer.File.Partial: PartialModel {
 extension PluginAnswer {
     /// A problem to report.
     public struct Message: PlankModel, InitializationReporting, PartialConvertible {
-        @Field public var severity: Severity? = .warning
+        @Field(default: .warning) public var severity: Severity?
         /// One sentence without a final full stop.
         public var text: String
         /// The path of the type whose schema has the problem.
@@ -1038,7 +1038,7 @@ extension PluginAnswer.Message {
         case warning
         case note
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.error, .warning, .note]
 

@@ -503,7 +503,7 @@ extension PluginRequest.Options {
         case `import`
         case noneValue
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.copy, .`import`, .noneValue]
 
@@ -538,7 +538,7 @@ extension PluginRequest {
         case package
         case `internal`
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.`public`, .package, .`internal`]
 
@@ -1221,9 +1221,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field public var isReadOnly: Bool? = false
+        @Field(default: false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field public var isWriteOnly: Bool? = false
+        @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @BoxedField public var bounds: PluginRequest.Bounds?
 
@@ -1530,9 +1530,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field public var isReadOnly: Bool? = false
+        @Field(default: false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field public var isWriteOnly: Bool? = false
+        @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @BoxedField public var bounds: PluginRequest.Bounds?
 
@@ -1756,7 +1756,7 @@ extension PluginRequest {
         @Field public var patterns: [String]?
         @Field public var minItems: Int?
         @Field public var maxItems: Int?
-        @Field public var uniqueItems: Bool? = false
+        @Field(default: false) public var uniqueItems: Bool?
         @Field public var minProperties: Int?
         @Field public var maxProperties: Int?
 
@@ -2081,9 +2081,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field public var isReadOnly: Bool? = false
+        @Field(default: false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field public var isWriteOnly: Bool? = false
+        @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @BoxedField public var bounds: PluginRequest.Bounds?
 
@@ -2582,9 +2582,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field public var isReadOnly: Bool? = false
+        @Field(default: false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field public var isWriteOnly: Bool? = false
+        @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @BoxedField public var bounds: PluginRequest.Bounds?
 
@@ -3105,7 +3105,7 @@ extension PluginRequest.Property {
         case optional
         case constant
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.required, .optional, .constant]
 
@@ -3360,7 +3360,7 @@ extension PluginRequest.AdditionalProperties {
         case rejected
         case kept
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.dropped, .rejected, .kept]
 
@@ -3411,9 +3411,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field public var isReadOnly: Bool? = false
+        @Field(default: false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field public var isWriteOnly: Bool? = false
+        @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @BoxedField public var bounds: PluginRequest.Bounds?
 
@@ -3818,9 +3818,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field public var isReadOnly: Bool? = false
+        @Field(default: false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field public var isWriteOnly: Bool? = false
+        @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @BoxedField public var bounds: PluginRequest.Bounds?
 
@@ -4124,9 +4124,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field public var isReadOnly: Bool? = false
+        @Field(default: false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field public var isWriteOnly: Bool? = false
+        @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @BoxedField public var bounds: PluginRequest.Bounds?
 
@@ -5033,9 +5033,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field public var isReadOnly: Bool? = false
+        @Field(default: false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field public var isWriteOnly: Bool? = false
+        @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @BoxedField public var bounds: PluginRequest.Bounds?
 
@@ -5389,7 +5389,7 @@ extension PluginRequest {
         public var kind: String { "alias" }
         @Indirect public var type: PluginRequest.SwiftType
         /// Whether the alias is one of several names of a type that is declared once.
-        @Field public var isPlace: Bool? = false
+        @Field(default: false) public var isPlace: Bool?
         /// The name from the top of the module.
         ///
         /// - Example: `"Pin.Image"`
@@ -5403,9 +5403,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field public var isReadOnly: Bool? = false
+        @Field(default: false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field public var isWriteOnly: Bool? = false
+        @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @BoxedField public var bounds: PluginRequest.Bounds?
 
@@ -5777,9 +5777,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field public var isReadOnly: Bool? = false
+        @Field(default: false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field public var isWriteOnly: Bool? = false
+        @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @BoxedField public var bounds: PluginRequest.Bounds?
 
@@ -6124,9 +6124,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field public var isReadOnly: Bool? = false
+        @Field(default: false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field public var isWriteOnly: Bool? = false
+        @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @BoxedField public var bounds: PluginRequest.Bounds?
 
@@ -6483,9 +6483,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field public var isReadOnly: Bool? = false
+        @Field(default: false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field public var isWriteOnly: Bool? = false
+        @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @BoxedField public var bounds: PluginRequest.Bounds?
 
@@ -7044,7 +7044,7 @@ extension PluginRequest.SwiftType {
         case dictionary
         case optional
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [
             .scalar, .coded, .custom, .declared, .json, .array, .set, .dictionary, .optional,

@@ -61,7 +61,7 @@ extension Postcard {
         public init(id: String, sent: Date, seen: Date?, old: String, object: Int) {
             self.id = id
             self.sent = sent
-            self.seen = seen
+            _seen.wrappedValue = seen
             _old = .init(wrappedValue: old)
             self.object = object
         }

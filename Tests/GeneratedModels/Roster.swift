@@ -10,7 +10,7 @@ public struct Roster: PlankModel, InitializationReporting, PartialConvertible {
     @CodedField<ListCoding<DateTimeCoding>> public var days: [Date]?
     @Field public var places: [String]?
     public var level: Level
-    @Field public var grade: Grade? = .grade1
+    @Field(default: .grade1) public var grade: Grade?
 
     public init(members: [Member], level: Level) {
         self.members = members

@@ -9,11 +9,11 @@ public struct Session: PlankModel, InitializationReporting, Identifiable, Partia
     @Field public var parent: SessionID?
     @Field public var former: [SessionID]?
     @Field public var byName: [String: SessionID]?
-    @Field public var owner: SessionID? = "nobody"
+    @Field(default: "nobody") public var owner: SessionID?
     public var tries: Tries
-    @Field public var limit: Tries? = 3
-    @Field public var load: Load? = 0.5
-    @Field public var isOpen: Flag? = true
+    @Field(default: 3) public var limit: Tries?
+    @Field(default: 0.5) public var load: Load?
+    @Field(default: true) public var isOpen: Flag?
     @Field public var price: Price?
     @Field public var target: Target?
     @Field public var token: Token?

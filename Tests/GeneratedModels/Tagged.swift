@@ -1232,7 +1232,7 @@ extension Tagged.Animal.Bird {
         case owl
         case hawk
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.owl, .hawk]
 
@@ -1862,7 +1862,7 @@ extension Tagged {
         case b
         case c
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.a, .b, .c]
 

@@ -699,7 +699,7 @@ extension Tree.Expression.Operation {
         case asterisk
         case slash
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.plus, .minus, .asterisk, .slash]
 

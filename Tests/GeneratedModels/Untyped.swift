@@ -6,7 +6,7 @@ import PlankRuntime
 
 public struct Untyped: PlankModel, InitializationReporting, PartialConvertible {
     @CodedField<LenientCoding<PlainCoding<String>>> public var code: String?
-    @CodedField<LenientCoding<PlainCoding<String>>> public var nick: String? = "x"
+    @CodedField<LenientCoding<PlainCoding<String>>>(default: "x") public var nick: String?
     @CodedField<LenientCoding<DateTimeCoding>> public var seen: Date?
     @CodedField<LenientCoding<PlainCoding<Int>>> public var count: Int?
     @CodedField<LenientCoding<PlainCoding<Double>>> public var ratio: Double?
@@ -28,12 +28,12 @@ public struct Untyped: PlankModel, InitializationReporting, PartialConvertible {
     @CodedField<LenientCoding<PlainCoding<[Int]>>> public var series: [Int]?
 
     public init(code: String?) {
-        self.code = code
+        _code.wrappedValue = code
         didInitialize(.built)
     }
 
     public init(code: String?, configure: (inout Self) throws -> Void) rethrows {
-        self.code = code
+        _code.wrappedValue = code
         try configure(&self)
         didInitialize(.built)
     }
@@ -138,7 +138,7 @@ extension Untyped: Unsettable {
 extension Untyped {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.code = nil
+        _code.wrappedValue = nil
         try object.readRequired("code", into: &_code)
         object.read("nick", into: &_nick)
         object.read("seen", into: &_seen)
@@ -451,7 +451,7 @@ extension Untyped {
         case red
         case green
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.red, .green]
 

@@ -17,7 +17,7 @@ public struct User: PlankModel, ModelProtocol, InitializationReporting, Identifi
     @CodedField<DateTimeCoding> public var createdAt: Date?
     @CodedField<URLCoding> public var website: URL?
     /// How often we write to the user.
-    @Field public var emailFrequency: EmailFrequency? = .unset
+    @Field(default: .unset) public var emailFrequency: EmailFrequency?
     /// How many pins, boards and likes the user has.
     @Field public var counts: [String: Int]?
 
@@ -324,7 +324,7 @@ extension User {
         case immediate
         case daily
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.unset, .immediate, .daily]
 

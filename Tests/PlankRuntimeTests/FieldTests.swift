@@ -6,7 +6,7 @@ import Testing
 @Suite struct FieldTests {
     fileprivate struct Fields: Hashable {
         @Field var text: String?
-        @Field var defaulted: Int? = 1
+        @Field(default: 1) var defaulted: Int?
         @Field var list: [String]?
         @Field var map: [String: Int]?
         @BoxedField var boxed: [String]?

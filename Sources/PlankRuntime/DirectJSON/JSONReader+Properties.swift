@@ -67,7 +67,7 @@ extension JSONReader {
         } else {
             field.value = T(reading: &self)
         }
-        field.markAsSet()
+        field.isSet = true
     }
 
     /// Reads a property of a type that only `Codable` reads.

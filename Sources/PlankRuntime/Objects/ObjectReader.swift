@@ -20,7 +20,9 @@ public struct ObjectReader {
     }
 
     /// Throws the first error, if there was one.
-    public func finish() throws {
+    ///
+    /// It is `mutating` so that no caller copies the reader for it.
+    public mutating func finish() throws {
         if let error { throw error }
         if let error = keyConversion.error(at: values.codingPath) { throw error }
     }
@@ -31,8 +33,9 @@ public struct ObjectReader {
     }
 
     /// Returns the key that a property is read from: its own, or the first legacy one that is in the object instead.
-    public func key(_ key: PropertyKey, _ legacyKeys: PropertyKey...) -> PropertyKey {
-        values.contains(key) ? key : legacyKeys.first(where: values.contains) ?? key
+    public func key(_ key: String, _ legacyKeys: String...) -> String {
+        func isPresent(_ key: String) -> Bool { values.contains(PropertyKey(key)) }
+        return isPresent(key) ? key : legacyKeys.first(where: isPresent) ?? key
     }
 
     /// Notes that a key is in the object, or asks whether it is.
@@ -47,38 +50,40 @@ public struct ObjectReader {
 
 extension ObjectReader {
     /// Reads a required property.
-    public mutating func required<T: Decodable>(_ key: PropertyKey, _ type: T.Type) throws -> T {
-        try required(key) { try $0.decode(type, forKey: key) }
+    public mutating func required<T: Decodable>(_ key: String, _ type: T.Type) throws -> T {
+        try required(key) { try $0.decode(type, forKey: $1) }
     }
 
     /// Reads a required property.
-    public mutating func required(_ key: PropertyKey, _ type: String.Type) throws -> String {
-        try required(key) { try $0.decode(type, forKey: key) }
+    public mutating func required(_ key: String, _ type: String.Type) throws -> String {
+        try required(key) { try $0.decode(type, forKey: $1) }
     }
 
     /// Reads a required property.
-    public mutating func required(_ key: PropertyKey, _ type: Int.Type) throws -> Int {
-        try required(key) { try $0.decode(type, forKey: key) }
+    public mutating func required(_ key: String, _ type: Int.Type) throws -> Int {
+        try required(key) { try $0.decode(type, forKey: $1) }
     }
 
     /// Reads a required property.
-    public mutating func required(_ key: PropertyKey, _ type: Double.Type) throws -> Double {
-        try required(key) { try $0.decode(type, forKey: key) }
+    public mutating func required(_ key: String, _ type: Double.Type) throws -> Double {
+        try required(key) { try $0.decode(type, forKey: $1) }
     }
 
     /// Reads a required property.
-    public mutating func required(_ key: PropertyKey, _ type: Bool.Type) throws -> Bool {
-        try required(key) { try $0.decode(type, forKey: key) }
+    public mutating func required(_ key: String, _ type: Bool.Type) throws -> Bool {
+        try required(key) { try $0.decode(type, forKey: $1) }
     }
 
     /// Throws an earlier error; explains a missing key if the decoder converted it.
     @inline(__always)
-    mutating func required<T>(_ key: PropertyKey, _ decode: (KeyedDecodingContainer<PropertyKey>) throws -> T) throws
-        -> T
-    {
+    mutating func required<T>(
+        _ key: String,
+        _ decode: (KeyedDecodingContainer<PropertyKey>, PropertyKey) throws -> T
+    ) throws -> T {
         if let error { throw error }
+        let key = PropertyKey(key)
         do {
-            let value = try decode(values)
+            let value = try decode(values, key)
             if keyConversion.isOpen { keyConversion.note(key, isFound: true, in: values) }
             return value
         } catch {

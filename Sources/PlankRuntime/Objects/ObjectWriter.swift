@@ -13,7 +13,9 @@ public struct ObjectWriter {
     }
 
     /// Throws the first error, if there was one.
-    public func finish() throws {
+    ///
+    /// It is `mutating` so that no caller copies the writer for it.
+    public mutating func finish() throws {
         if let error { throw error }
     }
 
@@ -23,33 +25,42 @@ public struct ObjectWriter {
         guard error == nil else { return }
         do { try body(&values) } catch { self.error = error }
     }
+
+    /// Writes a property with the object's container, unless there was an error before.
+    @inline(__always)
+    mutating func attempt(
+        _ key: String,
+        _ body: (inout KeyedEncodingContainer<PropertyKey>, PropertyKey) throws -> Void
+    ) {
+        attempt { try body(&$0, PropertyKey(key)) }
+    }
 }
 
 // MARK: - Values
 
 extension ObjectWriter {
     /// Writes a value.
-    public mutating func write<T: Encodable>(_ key: PropertyKey, _ value: T) {
-        attempt { try $0.encode(value, forKey: key) }
+    public mutating func write<T: Encodable>(_ key: String, _ value: T) {
+        attempt(key) { try $0.encode(value, forKey: $1) }
     }
 
     /// Writes a value.
-    public mutating func write(_ key: PropertyKey, _ value: String) {
-        attempt { try $0.encode(value, forKey: key) }
+    public mutating func write(_ key: String, _ value: String) {
+        attempt(key) { try $0.encode(value, forKey: $1) }
     }
 
     /// Writes a value.
-    public mutating func write(_ key: PropertyKey, _ value: Int) {
-        attempt { try $0.encode(value, forKey: key) }
+    public mutating func write(_ key: String, _ value: Int) {
+        attempt(key) { try $0.encode(value, forKey: $1) }
     }
 
     /// Writes a value.
-    public mutating func write(_ key: PropertyKey, _ value: Double) {
-        attempt { try $0.encode(value, forKey: key) }
+    public mutating func write(_ key: String, _ value: Double) {
+        attempt(key) { try $0.encode(value, forKey: $1) }
     }
 
     /// Writes a value.
-    public mutating func write(_ key: PropertyKey, _ value: Bool) {
-        attempt { try $0.encode(value, forKey: key) }
+    public mutating func write(_ key: String, _ value: Bool) {
+        attempt(key) { try $0.encode(value, forKey: $1) }
     }
 }

@@ -3,7 +3,7 @@
 /// It behaves as ``CodedField``: `@BoxedCodedField<LenientCoding<PlainCoding<Node>>> public var parent: Node?`.
 @propertyWrapper
 public struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
-    @usableFromInline var box: Indirect<CodedField<C>>?
+    @usableFromInline var box: Optional<Indirect<CodedField<C>>>
 
     /// Creates an absent property.
     @inlinable public init() {
@@ -66,19 +66,19 @@ extension BoxedCodedField: StoredProperty {
 
 extension ObjectReader {
     /// Reads a property by its coding if it is present.
-    public mutating func read<C: ValueCoding>(_ key: PropertyKey, into field: inout BoxedCodedField<C>) {
+    public mutating func read<C: ValueCoding>(_ key: String, into field: inout BoxedCodedField<C>) {
         read(key, into: &field.field)
     }
 
     /// Reads a required property that may be `null`, by its coding.
-    public mutating func readRequired<C: ValueCoding>(_ key: PropertyKey, into field: inout BoxedCodedField<C>) throws {
+    public mutating func readRequired<C: ValueCoding>(_ key: String, into field: inout BoxedCodedField<C>) throws {
         try readRequired(key, into: &field.field)
     }
 }
 
 extension ObjectWriter {
     /// Writes a property if it is set: as it was spelled, or by its coding.
-    public mutating func write<C: ValueCoding>(_ key: PropertyKey, _ field: BoxedCodedField<C>) {
+    public mutating func write<C: ValueCoding>(_ key: String, _ field: BoxedCodedField<C>) {
         if let box = field.box { write(key, box.wrappedValue) }
     }
 }

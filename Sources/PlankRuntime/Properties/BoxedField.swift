@@ -3,7 +3,7 @@
 /// It behaves as ``Field``. The box lets a model contain itself, and makes a large model cheap to copy.
 @propertyWrapper
 public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
-    @usableFromInline var box: Indirect<Field<Value>>?
+    @usableFromInline var box: Optional<Indirect<Field<Value>>>
 
     /// Creates an absent property.
     @inlinable public init() {
@@ -73,14 +73,14 @@ extension BoxedField: StoredProperty {
 
 extension ObjectReader {
     /// Reads a property if it is present.
-    public mutating func read<T: Decodable>(_ key: PropertyKey, into field: inout BoxedField<T>) {
+    public mutating func read<T: Decodable>(_ key: String, into field: inout BoxedField<T>) {
         read(key, into: &field.field)
     }
 }
 
 extension ObjectWriter {
     /// Writes a property if it is set.
-    public mutating func write<T: Encodable>(_ key: PropertyKey, _ field: BoxedField<T>) {
+    public mutating func write<T: Encodable>(_ key: String, _ field: BoxedField<T>) {
         if let box = field.box { write(key, box.wrappedValue) }
     }
 }

@@ -4,19 +4,24 @@
 /// different JSON. Changing the property drops the spelling.
 @propertyWrapper
 public struct CodedField<C: ValueCoding>: Sendable {
-    @usableFromInline var value: C.Value?
-    @usableFromInline var spelling: Spelling?
+    // `Optional`, because what is written with `?` starts as `nil` by a function that a model cannot inline.
+    @usableFromInline var value: Optional<C.Value>
+    @usableFromInline var spelling: Optional<Spelling>
     /// Whether the property is set, to a value or to `nil`.
-    public internal(set) var isSet = false
+    public var isSet: Bool
 
     /// Creates an absent property.
     @inlinable public init() {
         value = nil
+        spelling = nil
+        isSet = false
     }
 
     /// Creates an absent property whose value is the schema's default.
-    @inlinable public init(wrappedValue: C.Value?) {
-        value = wrappedValue
+    @inlinable public init(default value: C.Value) {
+        self.value = value
+        spelling = nil
+        isSet = false
     }
 
     /// The value; `nil` for an absent property without a default, and for JSON that the coding could not read.
@@ -27,8 +32,8 @@ public struct CodedField<C: ValueCoding>: Sendable {
             markAsAssigned()
         }
         _modify {
-            let wasNil = value == nil
-            defer { if !wasNil || value != nil { markAsAssigned() } }
+            if value != nil { markAsAssigned() }
+            defer { if value != nil { markAsAssigned() } }
             yield &value
         }
     }
@@ -56,7 +61,7 @@ public struct CodedField<C: ValueCoding>: Sendable {
         markAsAssigned()
     }
 
-    @usableFromInline mutating func markAsAssigned() {
+    @inlinable mutating func markAsAssigned() {
         isSet = true
         spelling = nil
     }
@@ -87,8 +92,9 @@ extension ObjectReader {
     /// Reads a property by its coding if it is present.
     ///
     /// JSON that a lenient coding cannot read makes the property `nil` and becomes its spelling.
-    public mutating func read<C: ValueCoding>(_ key: PropertyKey, into field: inout CodedField<C>) {
+    public mutating func read<C: ValueCoding>(_ key: String, into field: inout CodedField<C>) {
         guard error == nil else { return }
+        let key = PropertyKey(key)
         do {
             var spelling: Spelling?
             let value = try decode(C.self, forKey: key, spelling: &spelling)
@@ -102,10 +108,10 @@ extension ObjectReader {
     }
 
     /// Reads a required property that may be `null`, by its coding.
-    public mutating func readRequired<C: ValueCoding>(_ key: PropertyKey, into field: inout CodedField<C>) throws {
+    public mutating func readRequired<C: ValueCoding>(_ key: String, into field: inout CodedField<C>) throws {
         read(key, into: &field)
         if field.spelling == nil, field.value == nil, error == nil {
-            try required(key) { values in
+            try required(key) { values, key in
                 if !values.contains(key) { throw DecodingError.missing(key, at: values.codingPath) }
             }
         }
@@ -114,9 +120,9 @@ extension ObjectReader {
 
 extension ObjectWriter {
     /// Writes a property if it is set: as it was spelled, or by its coding.
-    public mutating func write<C: ValueCoding>(_ key: PropertyKey, _ field: CodedField<C>) {
+    public mutating func write<C: ValueCoding>(_ key: String, _ field: CodedField<C>) {
         guard field.isSet else { return }
-        attempt { values in
+        attempt(key) { values, key in
             if let spelling = field.spelling {
                 try values.encode(spelling.json, forKey: key)
             } else if let value = field.value {

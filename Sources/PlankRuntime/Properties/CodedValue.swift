@@ -5,11 +5,12 @@
 public struct CodedValue<C: ValueCoding>: Sendable {
     @usableFromInline var value: C.Value
     /// The JSON that the value was read from, if the value would be written as different JSON.
-    public var spelling: Spelling?
+    public var spelling: Optional<Spelling>
 
     /// Creates a property with a value.
     @inlinable public init(wrappedValue: C.Value) {
         value = wrappedValue
+        spelling = nil
     }
 
     /// The value.
@@ -50,27 +51,27 @@ extension CodedValue: StoredProperty {
 
 extension ObjectReader {
     /// Reads a required property by its coding; afterwards `spelling(_:)` returns its spelling.
-    public mutating func required<C: ValueCoding>(_ key: PropertyKey, as coding: C.Type) throws -> C.Value {
+    public mutating func required<C: ValueCoding>(_ key: String, as coding: C.Type) throws -> C.Value {
         var note = ReadingNote()
-        let value = try required(key) { values in
+        let value = try required(key) { values, key in
             try C.decodeIfPresent(from: values, forKey: key, note: &note)
                 // For null and for an absent value: the error is the container's, or the coding reads null.
                 ?? C.decode(from: values, forKey: key, note: &note)
         }
-        if let spelling = note.spelling { remarks[key.stringValue] = Spelling(spelling) }
+        if let spelling = note.spelling { remarks[key] = Spelling(spelling) }
         return value
     }
 
     /// Returns the spelling of a required property; `nil` if its value is written as the same JSON.
-    public func spelling(_ key: PropertyKey) -> Spelling? {
-        remarks.isEmpty ? nil : remarks[key.stringValue] as? Spelling
+    public func spelling(_ key: String) -> Spelling? {
+        remarks.isEmpty ? nil : remarks[key] as? Spelling
     }
 }
 
 extension ObjectWriter {
     /// Writes a required property as it was spelled, or by its coding.
-    public mutating func write<C: ValueCoding>(_ key: PropertyKey, _ value: CodedValue<C>) {
-        attempt { values in
+    public mutating func write<C: ValueCoding>(_ key: String, _ value: CodedValue<C>) {
+        attempt(key) { values, key in
             if let spelling = value.spelling {
                 try values.encode(spelling.json, forKey: key)
             } else {

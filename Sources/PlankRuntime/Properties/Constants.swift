@@ -1,11 +1,11 @@
 extension ObjectReader {
     /// Reads a required property that has only one value.
-    public mutating func expect<T: Decodable & Equatable>(_ key: PropertyKey, _ constant: T) throws {
-        _ = try required(key) { try $0.decode(constant: constant, forKey: key) }
+    public mutating func expect<T: Decodable & Equatable>(_ key: String, _ constant: T) throws {
+        _ = try required(key) { try $0.decode(constant: constant, forKey: $1) }
     }
 
     /// Reads a property that has only one value, if it is present.
-    public mutating func read<T: Decodable>(_ key: PropertyKey, into field: inout Field<T>, expecting constant: T) {
+    public mutating func read<T: Decodable>(_ key: String, into field: inout Field<T>, expecting constant: T) {
         read(key, into: &field) { try $0.decodeIfPresent(constant: constant, forKey: $1) }
     }
 }

@@ -4,18 +4,21 @@
 /// still is: `builder.tags?.append("new")` has no effect if there are no tags.
 @propertyWrapper
 public struct Field<Value: Hashable & Sendable>: Sendable {
-    @usableFromInline var value: Value?
+    // `Optional`, because what is written with `?` starts as `nil` by a function that a model cannot inline.
+    @usableFromInline var value: Optional<Value>
     /// Whether the property is set, to a value or to `nil`.
-    public internal(set) var isSet = false
+    public var isSet: Bool
 
     /// Creates an absent property.
     @inlinable public init() {
         value = nil
+        isSet = false
     }
 
-    /// Creates an absent property whose value is the schema's default: `@Field public var isOpen: Bool? = true`.
-    @inlinable public init(wrappedValue: Value?) {
-        value = wrappedValue
+    /// Creates an absent property whose value is the schema's default: `@Field(default: true) public var isOpen: Bool?`.
+    @inlinable public init(default value: Value) {
+        self.value = value
+        isSet = false
     }
 
     /// Creates a property that is set to the tag that identifies the model in a union.
@@ -29,11 +32,11 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
         get { value }
         set {
             value = newValue
-            markAsSet()
+            isSet = true
         }
         _modify {
-            let wasNil = value == nil
-            defer { if !wasNil || value != nil { markAsSet() } }
+            if value != nil { isSet = true }
+            defer { if value != nil { isSet = true } }
             yield &value
         }
     }
@@ -57,10 +60,6 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
             return
         }
         value = combine(old, new)
-        markAsSet()
-    }
-
-    @usableFromInline mutating func markAsSet() {
         isSet = true
     }
 }
@@ -70,7 +69,7 @@ extension Field where Value: Mergeable {
     @inlinable public mutating func merge(_ newer: Field) {
         guard newer.isSet else { return }
         if let old = value, let new = newer.value { value = old.merging(new) } else { value = newer.value }
-        markAsSet()
+        isSet = true
     }
 }
 
@@ -97,38 +96,39 @@ extension Field: StoredProperty {
 
 extension ObjectReader {
     /// Reads a property if it is present.
-    public mutating func read<T: Decodable>(_ key: PropertyKey, into field: inout Field<T>) {
+    public mutating func read<T: Decodable>(_ key: String, into field: inout Field<T>) {
         read(key, into: &field) { try $0.decodeIfPresent(T.self, forKey: $1) }
     }
 
     /// Reads a property if it is present.
-    public mutating func read(_ key: PropertyKey, into field: inout Field<String>) {
+    public mutating func read(_ key: String, into field: inout Field<String>) {
         read(key, into: &field) { try $0.decodeIfPresent(String.self, forKey: $1) }
     }
 
     /// Reads a property if it is present.
-    public mutating func read(_ key: PropertyKey, into field: inout Field<Int>) {
+    public mutating func read(_ key: String, into field: inout Field<Int>) {
         read(key, into: &field) { try $0.decodeIfPresent(Int.self, forKey: $1) }
     }
 
     /// Reads a property if it is present.
-    public mutating func read(_ key: PropertyKey, into field: inout Field<Double>) {
+    public mutating func read(_ key: String, into field: inout Field<Double>) {
         read(key, into: &field) { try $0.decodeIfPresent(Double.self, forKey: $1) }
     }
 
     /// Reads a property if it is present.
-    public mutating func read(_ key: PropertyKey, into field: inout Field<Bool>) {
+    public mutating func read(_ key: String, into field: inout Field<Bool>) {
         read(key, into: &field) { try $0.decodeIfPresent(Bool.self, forKey: $1) }
     }
 
     /// Reads a property if `decodeIfPresent` finds it.
     @inline(__always)
     mutating func read<T>(
-        _ key: PropertyKey,
+        _ key: String,
         into field: inout Field<T>,
         _ decodeIfPresent: (KeyedDecodingContainer<PropertyKey>, PropertyKey) throws -> T?
     ) {
         guard error == nil else { return }
+        let key = PropertyKey(key)
         do {
             // The value first: most containers find the key only once for it.
             let value = try decodeIfPresent(values, key)
@@ -149,39 +149,39 @@ extension ObjectReader {
 
 extension ObjectWriter {
     /// Writes a property if it is set.
-    public mutating func write<T: Encodable>(_ key: PropertyKey, _ field: Field<T>) {
-        write(key, field) { try $0.encode($1, forKey: key) }
+    public mutating func write<T: Encodable>(_ key: String, _ field: Field<T>) {
+        write(key, field) { try $0.encode($1, forKey: $2) }
     }
 
     /// Writes a property if it is set.
-    public mutating func write(_ key: PropertyKey, _ field: Field<String>) {
-        write(key, field) { try $0.encode($1, forKey: key) }
+    public mutating func write(_ key: String, _ field: Field<String>) {
+        write(key, field) { try $0.encode($1, forKey: $2) }
     }
 
     /// Writes a property if it is set.
-    public mutating func write(_ key: PropertyKey, _ field: Field<Int>) {
-        write(key, field) { try $0.encode($1, forKey: key) }
+    public mutating func write(_ key: String, _ field: Field<Int>) {
+        write(key, field) { try $0.encode($1, forKey: $2) }
     }
 
     /// Writes a property if it is set.
-    public mutating func write(_ key: PropertyKey, _ field: Field<Double>) {
-        write(key, field) { try $0.encode($1, forKey: key) }
+    public mutating func write(_ key: String, _ field: Field<Double>) {
+        write(key, field) { try $0.encode($1, forKey: $2) }
     }
 
     /// Writes a property if it is set.
-    public mutating func write(_ key: PropertyKey, _ field: Field<Bool>) {
-        write(key, field) { try $0.encode($1, forKey: key) }
+    public mutating func write(_ key: String, _ field: Field<Bool>) {
+        write(key, field) { try $0.encode($1, forKey: $2) }
     }
 
     @inline(__always)
     private mutating func write<T>(
-        _ key: PropertyKey,
+        _ key: String,
         _ field: Field<T>,
-        _ encode: (inout KeyedEncodingContainer<PropertyKey>, T) throws -> Void
+        _ encode: (inout KeyedEncodingContainer<PropertyKey>, T, PropertyKey) throws -> Void
     ) {
         guard field.isSet else { return }
-        attempt { values in
-            if let value = field.value { try encode(&values, value) } else { try values.encodeNil(forKey: key) }
+        attempt(key) { values, key in
+            if let value = field.value { try encode(&values, value, key) } else { try values.encodeNil(forKey: key) }
         }
     }
 }

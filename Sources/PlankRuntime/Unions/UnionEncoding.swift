@@ -7,11 +7,11 @@ extension Encoder {
     }
 
     /// Writes a union's object with the tag that selects its branch, which replaces what the object has there.
-    public func encode(branch value: some Encodable, tagged tag: some Encodable, forKey key: PropertyKey) throws {
+    public func encode(branch value: some Encodable, tagged tag: some Encodable, forKey key: String) throws {
         try checkNesting()
         try value.encode(to: self)
         var container = self.container(keyedBy: PropertyKey.self)
-        try container.encode(tag, forKey: key)
+        try container.encode(tag, forKey: PropertyKey(key))
     }
 
     /// Writes a union's object with its own tag, or with the first of `tags` where its own is none of them.
@@ -19,7 +19,7 @@ extension Encoder {
         branch value: some Encodable,
         tagged own: Tag?,
         among tags: [Tag],
-        forKey key: PropertyKey
+        forKey key: String
     ) throws {
         let tag = tags.first { $0 == own } ?? tags.first
         try encode(branch: value, tagged: tag, forKey: key)

@@ -29,7 +29,7 @@ enum EnumText {
             \(.opening("\(access)enum \(model.heading.name.escaped)", inheriting: conformances))
                 \(SwiftText.lines(model.cases.map(line)))
                 /// A value that the schema does not list.
-                case \(unknown)(\(rawType))
+                \(model.isUnknownBoxed ? "indirect " : "")case \(unknown)(\(rawType))
 
                 \(listing(model, .array(names)))
                 \(table(model))

@@ -51,13 +51,9 @@ public struct StoredProperty {
 
     /// The variable.
     public func variable(_ access: String) -> SwiftText {
-        let variable: SwiftText = "\(access)var \(model.name.escaped): \(type)\(start)"
+        let variable: SwiftText = "\(access)var \(model.name.escaped): \(type)"
         guard let attribute else { return variable }
         return .breaking("\(attribute) \(variable)", broken: "\(attribute)\n\(variable)")
-    }
-
-    private var start: String {
-        if case .default(let value) = model.initialValue { " = " + SwiftLiteral.expression(value) } else { "" }
     }
 
     private var attribute: String? {
@@ -66,15 +62,19 @@ public struct StoredProperty {
         case .deprecated: "@DeprecatedValue"
         case .indirect: "@Indirect"
         case .codedValue: "@CodedValue<\(coding)>"
-        case .field:
-            if case .tag(let tag) = model.initialValue {
-                "@Field(tag: \(SwiftLiteral.expression(tag)))"
-            } else {
-                "@Field"
-            }
+        case .field: "@Field\(startingValue)"
         case .boxedField: "@BoxedField"
-        case .codedField: "@CodedField<\(coding)>"
+        case .codedField: "@CodedField<\(coding)>\(startingValue)"
         case .boxedCodedField: "@BoxedCodedField<\(coding)>"
+        }
+    }
+
+    /// What the wrapper has before a value is assigned, unless that is `nil`.
+    private var startingValue: String {
+        switch model.initialValue {
+        case .default(let value): "(default: \(SwiftLiteral.expression(value)))"
+        case .tag(let tag): "(tag: \(SwiftLiteral.expression(tag)))"
+        case nil: ""
         }
     }
 
@@ -82,10 +82,11 @@ public struct StoredProperty {
     var initialization: SwiftText { initialization(with: SwiftText(model.name.escaped)) }
 
     private func initialization(with value: SwiftText) -> SwiftText {
-        guard isDeprecated else { return "self.\(name) = \(value)" }
         switch wrapper {
-        case .none, .deprecated, .indirect, .codedValue: return "_\(name) = .init(wrappedValue: \(value))"
-        case .field, .boxedField, .codedField, .boxedCodedField: return "_\(name).wrappedValue = \(value)"
+        case .none, .deprecated, .indirect, .codedValue:
+            isDeprecated ? "_\(name) = .init(wrappedValue: \(value))" : "self.\(name) = \(value)"
+        // By the wrapper, which has a value already: the setter needs those of all properties.
+        case .field, .boxedField, .codedField, .boxedCodedField: "_\(name).wrappedValue = \(value)"
         }
     }
 

@@ -9,8 +9,10 @@ struct Boxing {
     private static let limit = 64
     /// The size of a reference, which is what a box takes in place.
     private static let reference = 8
-    /// The size of an enum that keeps unknown values.
-    private static let openEnum = 17
+    /// The size of an enum that keeps unknown values, as numbers or in a box.
+    private static let openEnum = 9
+    /// The size of an enum with payloads in place.
+    private static let json = 17
 
     private let resolver: TypeResolver
     private var recursion: RecursionFinder
@@ -62,7 +64,7 @@ struct Boxing {
         switch type {
         case .scalar(let scalar): return scalar.size
         case .coded, .custom: return 16
-        case .json: return Self.openEnum
+        case .json: return Self.json
         case .nullable(let inner): return size(inner) + 1
         case .declared(let id): return size(id)
         default: return Self.reference
@@ -97,7 +99,7 @@ struct Boxing {
         case .enumeration: return Self.openEnum
         case .union(let union):
             let largest = union.branches.map { size(resolver.resolve($0.type)) }.max() ?? 0
-            return largest > Self.limit ? Self.reference : max(largest, Self.openEnum) + 1
+            return largest > Self.limit ? Self.reference : max(largest, Self.json) + 1
         case .newtype(let scalar): return scalar.size
         case .namespace, .alias: return Self.reference
         }

@@ -58,7 +58,7 @@ extension Alert {
         case warning
         case error
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.info, .warning, .error]
 

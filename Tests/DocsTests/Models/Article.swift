@@ -11,7 +11,7 @@ public struct Article: PlankModel, Identifiable {
     @CodedField<DateTimeCoding> public var publishedAt: Date?
     @Field public var author: Author?
     @Field public var tags: [String]?
-    @Field public var status: Status? = .draft
+    @Field(default: .draft) public var status: Status?
 
     public init(id: String) {
         self.id = id
@@ -89,7 +89,7 @@ extension Article {
         case inReview
         case published
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.draft, .inReview, .published]
 

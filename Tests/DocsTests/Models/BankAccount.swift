@@ -8,7 +8,7 @@ public struct BankAccount: PlankModel, Identifiable {
     public var id: String
     public var kind: Kind
     @CodedField<DateTimeCoding> public var openedAt: Date?
-    @Field public var limit: Int? = 500
+    @Field(default: 500) public var limit: Int?
     @Field public var nickname: String?
 
     public init(id: String, kind: Kind) {
@@ -81,7 +81,7 @@ extension BankAccount {
         case checking
         case savings
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.checking, .savings]
 

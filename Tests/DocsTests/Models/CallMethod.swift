@@ -7,7 +7,7 @@ public enum CallMethod: OpenEnum {
     case get
     case post
     /// A value that the schema does not list.
-    case unknown(String)
+    indirect case unknown(String)
 
     public static let allCases: [Self] = [.get, .post]
 

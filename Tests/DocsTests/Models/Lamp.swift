@@ -5,7 +5,7 @@ import PlankRuntime
 
 public struct Lamp: PlankModel {
     public var mode: Mode
-    @Field public var hue: Hue? = .warm
+    @Field(default: .warm) public var hue: Hue?
 
     public init(mode: Mode) {
         self.mode = mode

@@ -79,7 +79,7 @@ extension Pin {
         case draft
         case published
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.draft, .published]
 

@@ -6,7 +6,7 @@ import PlankRuntime
 public struct Reminder: PlankModel, Identifiable {
     public var id: String
     @Field public var text: String?
-    @Field public var days: Int? = 7
+    @Field(default: 7) public var days: Int?
 
     public init(id: String) {
         self.id = id

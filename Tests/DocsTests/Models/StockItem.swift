@@ -6,7 +6,7 @@ import PlankRuntime
 /// Something to sell.
 public struct StockItem: PlankModel {
     public var name: String
-    @Field public var count: Int? = 0
+    @Field(default: 0) public var count: Int?
     @Field public var price: Price?
 
     public init(name: String) {

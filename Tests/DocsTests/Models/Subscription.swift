@@ -74,7 +74,7 @@ extension Subscription {
         case paused
         case ended
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         /// The values of `allCases`.
         @available(*, deprecated)

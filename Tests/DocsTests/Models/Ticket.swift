@@ -98,7 +98,7 @@ extension Ticket {
         case sold
         case used
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.sold, .used]
 

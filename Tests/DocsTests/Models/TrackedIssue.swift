@@ -7,7 +7,7 @@ import PlankRuntime
 public struct TrackedIssue: PlankModel {
     public var number: Int
     @CodedField<URLCoding> public var htmlURL: URL?
-    @Field public var state: State? = .open
+    @Field(default: .open) public var state: State?
     @CodedField<DateTimeCoding> public var updatedAt: Date?
     @Field public var assignee: Assignee?
 
@@ -82,7 +82,7 @@ extension TrackedIssue {
         case open
         case closed
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.open, .closed]
 

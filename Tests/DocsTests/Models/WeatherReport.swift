@@ -75,7 +75,7 @@ extension WeatherReport {
         case clear
         case cloudy
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.clear, .cloudy]
 

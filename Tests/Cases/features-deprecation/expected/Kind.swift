@@ -10,7 +10,7 @@ public enum Kind: OpenEnum, ComparableEnum, DirectJSON {
     case bill
     case credit
     /// A value that the schema does not list.
-    case unknown(String)
+    indirect case unknown(String)
 
     public static let allCases: [Self] = [.bill, .credit]
 

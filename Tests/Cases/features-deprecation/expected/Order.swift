@@ -21,7 +21,7 @@ public struct Order: PlankModel, InitializationReporting, Identifiable, PartialC
     @available(*, deprecated)
     @BoxedField public var parent: Order?
     public var payment: Payment
-    @Field public var state: State? = .init(rawValue: "waiting")
+    @Field(default: .init(rawValue: "waiting")) public var state: State?
 
     public init(id: String, customer: Customer, placed: Date, total: Int, note: String?, payment: Payment) {
         self.id = id
@@ -446,7 +446,7 @@ extension Order {
         case waiting
         case closed
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         /// The values of `allCases`.
         @available(*, deprecated)
@@ -800,7 +800,7 @@ extension Order.Card {
         case debit
         case credit
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.debit, .credit]
 

@@ -227,7 +227,7 @@ extension Order {
         case open
         case done
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.open, .done]
 

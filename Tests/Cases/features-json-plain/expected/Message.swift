@@ -24,7 +24,7 @@ public struct Message: Codable, Hashable, Sendable, DirectJSON {
         self.members = members
         self.index = index
         self.sentAt = sentAt
-        self.replyTo = replyTo
+        _replyTo.wrappedValue = replyTo
         self.body = body
     }
 

@@ -24,7 +24,7 @@ public struct Message: PlankModel {
         self.members = members
         self.index = index
         self.sentAt = sentAt
-        self.replyTo = replyTo
+        _replyTo.wrappedValue = replyTo
         self.body = body
     }
 
@@ -193,7 +193,7 @@ extension Message {
         case low
         case high
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.low, .high]
 
@@ -436,7 +436,7 @@ extension Message.Text {
         case text
         case markdown
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.text, .markdown]
 

@@ -13,7 +13,7 @@ public struct Order: Codable, Hashable, Sendable {
     @Field public var state: State?
     @Field public var size: Size?
     @BoxedField public var parent: Order?
-    @Field public var isGift: Bool? = false
+    @Field(default: false) public var isGift: Bool?
     public var lines: [Line]
     @Field public var payment: Payment?
     @Field public var contact: Contact?
@@ -86,7 +86,7 @@ public struct Order: Codable, Hashable, Sendable {
 
     public struct Line: Codable, Hashable, Sendable {
         public var sku: String
-        @Field public var count: Int? = 1
+        @Field(default: 1) public var count: Int?
 
         public init(sku: String) {
             self.sku = sku

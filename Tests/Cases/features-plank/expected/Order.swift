@@ -53,7 +53,7 @@ extension Order {
         @Field public var state: Order.State?
         @Field public var size: Order.Size?
         @BoxedField public var parent: Order?
-        @Field public var isGift: Bool? = false
+        @Field(default: false) public var isGift: Bool?
         public var lines: [Order.Line]
         @Field public var payment: Order.Payment?
         @Field public var contact: Order.Contact?
@@ -171,7 +171,7 @@ extension Order {
         case inTransit
         case delivered
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.open, .inTransit, .delivered]
 
@@ -262,7 +262,7 @@ extension Order.Line {
     /// A line under construction.
     public struct Builder: PlankModel {
         public var sku: String
-        @Field public var count: Int? = 1
+        @Field(default: 1) public var count: Int?
 
         public init(sku: String) {
             self.sku = sku
@@ -925,7 +925,7 @@ extension Order.Dimensions.Box {
         case cm
         case `in`
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.cm, .`in`]
 

@@ -117,7 +117,7 @@ extension Order {
         case open
         case closed
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         package static let allCases: [Self] = [.open, .closed]
 

@@ -13,7 +13,7 @@ public struct Order: PlankModel, Identifiable {
     @Field public var state: State?
     @Field public var size: Size?
     @BoxedField public var parent: Order?
-    @Field public var isGift: Bool? = false
+    @Field(default: false) public var isGift: Bool?
     public var lines: [Line]
     @Field public var payment: Payment?
     @Field public var contact: Contact?
@@ -127,7 +127,7 @@ extension Order {
         case inTransit
         case delivered
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.open, .inTransit, .delivered]
 
@@ -189,7 +189,7 @@ extension Order {
 extension Order {
     public struct Line: PlankModel {
         public var sku: String
-        @Field public var count: Int? = 1
+        @Field(default: 1) public var count: Int?
 
         public init(sku: String) {
             self.sku = sku
@@ -590,7 +590,7 @@ extension Order.Dimensions.Box {
         case cm
         case `in`
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.cm, .`in`]
 

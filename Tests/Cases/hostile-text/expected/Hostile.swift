@@ -13,7 +13,7 @@ public struct Hostile: PlankModel {
     /// */ struct X {} """ \(fatalError())
     ///  \
     @Field public var aB: String?
-    @Field public var x: String? = "\\(x)\"\n"
+    @Field(default: "\\(x)\"\n") public var x: String?
     @Field public var newLine: String?
     @Field public var u0: String?
     @Field public var words: Words?
@@ -98,7 +98,7 @@ extension Hostile {
         case u202e
         case u1f600
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.quote, .backslash, .x, .newline, .u7, .asteriskSlash, .u202e, .u1f600]
         private static let casesByRawValue: [JSONValue: Self] =

@@ -7,7 +7,7 @@ public enum Level: OpenEnum {
     case low
     case high
     /// A value that the schema does not list.
-    case unknown(String)
+    indirect case unknown(String)
 
     public static let allCases: [Self] = [.low, .high]
 

@@ -66,7 +66,7 @@ extension Cart {
         case open
         case paid
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.open, .paid]
 

@@ -7,7 +7,7 @@ public enum Color: OpenEnum {
     case red
     case green
     /// A value that the schema does not list.
-    case unknown(String)
+    indirect case unknown(String)
 
     public static let allCases: [Self] = [.red, .green]
 

@@ -6,7 +6,7 @@ import PlankRuntime
 public enum URLS: OpenEnum {
     case a
     /// A value that the schema does not list.
-    case unknown(String)
+    indirect case unknown(String)
 
     public static let allCases: [Self] = [.a]
 

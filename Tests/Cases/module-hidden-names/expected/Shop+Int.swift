@@ -10,7 +10,7 @@ extension Shop {
         case a
         case b
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.a, .b]
 

@@ -7,7 +7,7 @@ public enum Country: OpenEnum {
     case de
     case fr
     /// A value that the schema does not list.
-    case unknown(String)
+    indirect case unknown(String)
 
     public static let allCases: [Self] = [.de, .fr]
 

@@ -236,7 +236,7 @@ extension Account {
         case `private`
         case shared
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         static let allCases: [Self] = [.`private`, .shared]
 

@@ -181,7 +181,7 @@ extension Drawer {
         case small
         case large
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         package static let allCases: [Self] = [.small, .large]
 

@@ -76,7 +76,7 @@ extension Pin {
         case s
         case l
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         static let allCases: [Self] = [.s, .l]
 

@@ -74,7 +74,7 @@ extension Board.Pin {
         case s
         case l
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         static let allCases: [Self] = [.s, .l]
 

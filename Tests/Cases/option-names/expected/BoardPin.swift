@@ -138,7 +138,7 @@ extension BoardPin {
         case azure
         case red
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.azure, .red]
 

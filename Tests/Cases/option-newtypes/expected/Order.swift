@@ -8,7 +8,7 @@ public struct Order: PlankModel, Identifiable {
     public var id: OrderID
     @Field public var customer: UserID?
     @Field public var related: [OrderID]?
-    @Field public var amount: Amount? = 1
+    @Field(default: 1) public var amount: Amount?
     @Field public var note: String?
     @CodedField<DateTimeCoding> public var placed: Date?
     @Field public var target: Target?

@@ -5,7 +5,7 @@ import PlankRuntime
 
 public struct PlainSignal: Codable, Hashable, Sendable {
     @Field public var color: Color?
-    @Field public var speed: Speed? = .slow
+    @Field(default: .slow) public var speed: Speed?
 
     public init() {}
 

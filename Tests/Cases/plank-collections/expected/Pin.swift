@@ -81,7 +81,7 @@ extension Pin {
         case small
         case large
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.small, .large]
 

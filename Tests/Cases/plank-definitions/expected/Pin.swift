@@ -125,7 +125,7 @@ extension Pin {
         case draft
         case `public`
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.draft, .`public`]
 

@@ -4,7 +4,7 @@
 import PlankRuntime
 
 public struct Pin: PlankModel {
-    @Field public var state: State? = .inStock
+    @Field(default: .inStock) public var state: State?
     @Field public var level: Level?
 
     public init() {}
@@ -65,7 +65,7 @@ extension Pin {
         case active
         case inStock
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.active, .inStock]
 

@@ -83,7 +83,7 @@ extension OddNames {
         case `default`
         case empty
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.inStock, .state1st, .aB, .`default`, .empty]
 

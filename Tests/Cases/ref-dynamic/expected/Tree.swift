@@ -70,7 +70,7 @@ extension Tree {
         case green
         case brown
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.green, .brown]
 

@@ -11,7 +11,7 @@ public struct Album: PlankModel {
     /// - Example: `{"width":640}`
     @available(*, deprecated)
     @Field public var cover: Photo?
-    @Field public var arrangement: Layout? = .grid
+    @Field(default: .grid) public var arrangement: Layout?
     @Field public var credit: String?
     public var owner: String?
 
@@ -130,7 +130,7 @@ extension Album {
         case grid
         case list
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.grid, .list]
 

@@ -137,7 +137,7 @@ extension Pin {
     public enum Type100: OpenEnum {
         case x
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.x]
 

@@ -149,7 +149,7 @@ extension Package {
         case system
         case world
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.system, .world]
 

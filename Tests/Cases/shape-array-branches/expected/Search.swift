@@ -98,7 +98,7 @@ extension Search.Words {
         case all
         case any
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.all, .any]
 

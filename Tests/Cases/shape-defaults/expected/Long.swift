@@ -5,9 +5,9 @@
 import PlankRuntime
 
 public struct Long: PlankModel {
-    @Field public var greeting: String? = "Hello, and welcome to the board of pictures"
-    @Field
-    public var letter: String? = "Dear reader, this is a default that does not fit on the line which declares its property, so it is left out"
+    @Field(default: "Hello, and welcome to the board of pictures") public var greeting: String?
+    @Field(default: "Dear reader, this is a default that does not fit on the line which declares its property, so it is left out")
+    public var letter: String?
 
     public init() {}
 

@@ -4,13 +4,13 @@
 import PlankRuntime
 
 public struct Pin: PlankModel {
-    @Field public var a: Bool? = true
-    @Field public var b: Int? = 1_000_000
-    @Field public var c: Double? = -0.5
-    @Field public var d: String? = "x"
-    @Field public var e: [String]? = []
-    @Field public var f: [String: Int]? = ["k": 1]
-    @Field public var g: G? = .y
+    @Field(default: true) public var a: Bool?
+    @Field(default: 1_000_000) public var b: Int?
+    @Field(default: -0.5) public var c: Double?
+    @Field(default: "x") public var d: String?
+    @Field(default: []) public var e: [String]?
+    @Field(default: ["k": 1]) public var f: [String: Int]?
+    @Field(default: .y) public var g: G?
     @Field public var h: Int?
     @Field public var i: String?
 
@@ -100,7 +100,7 @@ extension Pin {
         case x
         case y
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.x, .y]
 

@@ -7,7 +7,7 @@ public enum FileAccess: OpenEnum {
     case open
     case company
     /// A value that the schema does not list.
-    case unknown(String)
+    indirect case unknown(String)
 
     public static let allCases: [Self] = [.open, .company]
 

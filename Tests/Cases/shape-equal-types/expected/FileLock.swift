@@ -65,7 +65,7 @@ extension FileLock {
         case on
         case off
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.on, .off]
 

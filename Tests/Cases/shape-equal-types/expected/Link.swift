@@ -60,7 +60,7 @@ extension Link {
         case open
         case secret
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.open, .secret]
 

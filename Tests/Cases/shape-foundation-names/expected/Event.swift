@@ -136,7 +136,7 @@ extension Event {
         case `public`
         case `private`
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.`public`, .`private`]
 

@@ -86,7 +86,7 @@ extension Gallery {
         case violin
         case cello
         /// A value that the schema does not list.
-        case unknown(Swift.String)
+        indirect case unknown(Swift.String)
 
         public static let allCases: [Self] = [.violin, .cello]
 

@@ -180,7 +180,7 @@ extension Account.Device {
         case phone
         case tablet
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.phone, .tablet]
 
@@ -211,7 +211,7 @@ extension Account {
         case free
         case paid
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.free, .paid]
 

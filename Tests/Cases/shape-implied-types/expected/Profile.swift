@@ -18,7 +18,7 @@ public struct Profile: PlankModel {
     @Field public var size: Size?
 
     public init(code: String?) {
-        self.code = code
+        _code.wrappedValue = code
     }
 
     public init(code: String?, configure: (inout Self) throws -> Void) rethrows {
@@ -113,7 +113,7 @@ extension Profile {
         case red
         case green
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.red, .green]
 

@@ -14,7 +14,7 @@ public struct Pin: PlankModel {
 
     public init(a: String?, b: Date?, c: User?) {
         self.a = a
-        self.b = b
+        _b.wrappedValue = b
         self.c = c
     }
 

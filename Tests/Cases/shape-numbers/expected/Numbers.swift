@@ -5,8 +5,8 @@
 import PlankRuntime
 
 public struct Numbers: PlankModel {
-    @Field public var least: Double? = -9.223372036854776e+18
-    @Field public var most: UInt64? = 18_446_744_073_709_551_615
+    @Field(default: -9.223372036854776e+18) public var least: Double?
+    @Field(default: 18_446_744_073_709_551_615) public var most: UInt64?
     @Field public var tiny: Double?
     @Field public var huge: Double?
     @Field public var mixed: Mixed?
@@ -106,7 +106,7 @@ extension Numbers {
         case mixed1_5
         case minus9223372036854775808
         /// A value that the schema does not list.
-        case unknown(JSONValue)
+        indirect case unknown(JSONValue)
 
         public static let allCases: [Self] = [.mixed1_5, .minus9223372036854775808]
 
@@ -166,7 +166,7 @@ extension Numbers {
         case close1e19
         case close0_5
         /// A value that the schema does not list.
-        case unknown(JSONValue)
+        indirect case unknown(JSONValue)
 
         public static let allCases: [Self] = [.close9007199254740992, .close9007199254740993, .close1e19, .close0_5]
 

@@ -116,7 +116,7 @@ extension Event {
         case group
         case system
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.user, .group, .system]
 

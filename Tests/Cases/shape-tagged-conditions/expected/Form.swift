@@ -288,7 +288,7 @@ extension Form {
         case multiple
         case date
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.text, .single, .multiple, .date]
 

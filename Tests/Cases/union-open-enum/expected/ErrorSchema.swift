@@ -113,7 +113,7 @@ extension ErrorSchema {
         case eu
         case us
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.eu, .us]
 
@@ -144,7 +144,7 @@ extension ErrorSchema {
         case light
         case dark
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.light, .dark]
 
@@ -175,7 +175,7 @@ extension ErrorSchema {
         case wide
         case narrow
         /// A value that the schema does not list.
-        case unknown(JSONValue)
+        indirect case unknown(JSONValue)
 
         public static let allCases: [Self] = [.wide, .narrow]
 
@@ -202,7 +202,7 @@ extension ErrorSchema {
         case low
         case high
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.low, .high]
 

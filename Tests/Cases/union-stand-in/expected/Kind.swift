@@ -7,7 +7,7 @@ public enum Kind: OpenEnum {
     case file
     case folder
     /// A value that the schema does not list.
-    case unknown(String)
+    indirect case unknown(String)
 
     public static let allCases: [Self] = [.file, .folder]
 

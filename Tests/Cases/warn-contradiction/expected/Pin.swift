@@ -65,7 +65,7 @@ extension Pin {
         case a
         case b
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.a, .b]
 

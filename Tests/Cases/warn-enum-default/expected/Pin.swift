@@ -6,7 +6,7 @@ import PlankRuntime
 public struct Pin: PlankModel {
     @Field public var size: Size?
     @Field public var level: Level?
-    @Field public var fine: Fine? = .b
+    @Field(default: .b) public var fine: Fine?
 
     public init() {}
 
@@ -70,7 +70,7 @@ extension Pin {
         case small
         case large
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.small, .large]
 
@@ -135,7 +135,7 @@ extension Pin {
         case a
         case b
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.a, .b]
 

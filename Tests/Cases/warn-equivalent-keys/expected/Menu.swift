@@ -84,7 +84,7 @@ extension Menu {
         case entieRe
         case entiere
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.demi, .entieRe, .entiere]
         private static let casesByRawValue: [JSONValue: Self] =

@@ -204,7 +204,7 @@ extension Vehicle {
         case door1
         case two
         /// A value that the schema does not list.
-        case unknown(JSONValue)
+        indirect case unknown(JSONValue)
 
         public static let allCases: [Self] = [.door1, .two]
 
@@ -231,7 +231,7 @@ extension Vehicle {
         case gas
         case diesel
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.gas, .diesel]
 
@@ -262,7 +262,7 @@ extension Vehicle {
         case s
         case m
         /// A value that the schema does not list.
-        case unknown(String)
+        indirect case unknown(String)
 
         public static let allCases: [Self] = [.s, .m]
 
