@@ -30,7 +30,7 @@ extension JSONReader {
         var coded = CodedField<C>()
         read(into: &coded)
         field = FormattedField(wrappedValue: coded.value)
-        if coded.value == nil { field.unread = coded.spelling?.json }
+        if coded.value == nil { field.unread = coded.spelling }
     }
 
     /// Reads a property by a coding that only `Codable` has.
@@ -59,7 +59,7 @@ extension JSONWriter {
 
     /// Writes a property unless it is `nil`, by its coding or as it was read.
     public mutating func writeIfPresent<C: DirectCoding>(_ key: StaticString, _ field: FormattedField<C>) {
-        if let json = field.unread { write(key, json) }
+        if let json = field.unread?.json { write(key, json) }
         guard let value = field.value else { return }
         writeKey(key)
         C.write(value, to: &self)

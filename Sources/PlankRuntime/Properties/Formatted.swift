@@ -6,7 +6,7 @@ public struct Formatted<C: ValueCoding>: Codable, Hashable, Sendable {
     public var wrappedValue: C.Value
 
     /// Creates a property with a value.
-    public init(wrappedValue: C.Value) {
+    @inlinable public init(wrappedValue: C.Value) {
         self.wrappedValue = wrappedValue
     }
 
@@ -27,12 +27,12 @@ public struct Formatted<C: ValueCoding>: Codable, Hashable, Sendable {
 /// JSON that the coding cannot read, but that belongs to the property, is `nil` and written back until a value is assigned.
 @propertyWrapper
 public struct FormattedField<C: ValueCoding>: Sendable {
-    var value: C.Value?
+    @usableFromInline var value: Optional<C.Value>
     /// The JSON that the coding could not read.
-    var unread: JSONValue?
+    @usableFromInline var unread: Optional<Spelling>
 
     /// The value.
-    public var wrappedValue: C.Value? {
+    @inlinable public var wrappedValue: C.Value? {
         get { value }
         set {
             value = newValue
@@ -41,8 +41,9 @@ public struct FormattedField<C: ValueCoding>: Sendable {
     }
 
     /// Creates a property with a value.
-    public init(wrappedValue: C.Value? = nil) {
+    @inlinable public init(wrappedValue: C.Value? = nil) {
         value = wrappedValue
+        unread = nil
     }
 
     var isEmpty: Bool { value == nil && unread == nil }
@@ -59,19 +60,21 @@ extension FormattedField: Hashable {
 extension FormattedField: Codable {
     /// Reads the value by its coding.
     public init(from decoder: any Decoder) throws {
+        value = nil
+        unread = nil
         let inexactness = Inexactness()
         do {
             value = try Inexactness.$current.withValue(inexactness) { try C.decode(from: decoder) }
         } catch {
             guard let mismatch = inexactness.mismatch else { throw error }
             if case .unexpected(let value) = mismatch { UnexpectedValue.report(value) }
-            unread = try JSONValue(from: decoder)
+            unread = Spelling(try JSONValue(from: decoder))
         }
     }
 
     /// Writes the value by its coding; `null` for none.
     public func encode(to encoder: any Encoder) throws {
-        if let unread { return try unread.encode(to: encoder) }
+        if let unread { return try unread.json.encode(to: encoder) }
         if let value { return try C.encode(value, to: encoder) }
         var container = encoder.singleValueContainer()
         try container.encodeNil()
