@@ -37,7 +37,7 @@ import Testing
         (["HTTPStatus"], "httpStatus"), (["OrderStatus"], "status"), (["Value", "Sizes"], "size"), ([], "value"),
     ])
     func namesThatWouldBeginWithADigitBeginWithTheirType(types: [String], start: String) {
-        #expect(TextNames.start(types) == start)
+        #expect(NameStart(typeNames: types).word == start)
     }
 
     private func named(_ values: [String]) throws -> [String] {

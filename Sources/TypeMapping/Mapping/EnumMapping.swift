@@ -134,7 +134,7 @@ extension TypeMapper {
         guard let ownType = rawType(of: entries.map(\.entry.value)) else { return nil }
         let rawType = widerType ?? ownType
         let id = anchor ?? declare(context, schema: origin)
-        let start = TextNames.start(typeNames(id))
+        let start = NameStart(typeNames: typeNames(id))
         let names = CaseNames(entries.map(\.entry), identifiers, start: start, reserved: reserved.enumMembers).names
         let owners = Dictionary(zip(names.map(\.name), entries.map(\.entry))) { first, _ in first }
         let cases = zip(entries, names).map { entry, name in

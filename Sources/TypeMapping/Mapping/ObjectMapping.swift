@@ -18,16 +18,17 @@ extension TypeMapper {
         }
         let id = anchor ?? declare(context, schema: origin)
         var scope = NameScope(reserved: [reserved.structMembers])
-        let declared = shape.properties.filter { !mustBeAbsent($0) }
+        let declared =
+            shape.properties.contains(where: mustBeAbsent)
+            ? shape.properties.filter { !mustBeAbsent($0) } : shape.properties
         let undeclared = shape.isClosed ? [] : shape.required.filter { shape[property: $0] == nil }
-        let start = TextNames.start(self.typeNames(id))
+        let start = NameStart(typeNames: self.typeNames(id))
         let names = propertyNames(declared, undeclared, start: start, &scope)
         let typeNames = declared.map { identifiers.upperCamel($0.name, start: "") }
         reserveElementNames(declared, typeNames.map { SwiftIdentifier.started($0, by: "Type") }, in: id)
-        let typeStart = identifiers.upperCamel(start)
         var properties: [PropertyDraft] = []
         for (index, property) in declared.enumerated() {
-            let typeName = SwiftIdentifier.started(typeNames[index], by: typeStart)
+            let typeName = SwiftIdentifier.started(typeNames[index], by: identifiers.upperCamel(start.word))
             let context = NameContext(parent: id, name: typeName)
             let isRequired = shape.requires(property.name)
             properties.append(mapProperty(property, name: names[index], isRequired: isRequired, context))
@@ -120,7 +121,7 @@ extension TypeMapper {
     private func propertyNames(
         _ declared: [Shape.PropertyShape],
         _ undeclared: [String],
-        start: String,
+        start: NameStart,
         _ scope: inout NameScope
     ) -> [String] {
         let chosen = declared.map { property in

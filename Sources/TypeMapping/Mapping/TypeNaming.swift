@@ -76,7 +76,7 @@ extension TypeMapper {
     ///
     /// `names` are those of the types that the properties would have.
     func reserveElementNames(_ properties: [Shape.PropertyShape], _ names: [String], in parent: DeclarationID) {
-        let taken = Set(names)
+        lazy var taken = Set(names)
         for (property, plural) in zip(properties, names) {
             guard let name = EnglishPlural.singular(plural), taken.contains(name) else { continue }
             let items = shapes[property.tellingParts].items

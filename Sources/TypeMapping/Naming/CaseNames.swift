@@ -7,7 +7,7 @@ struct CaseNames {
     let names: [(wanted: String, name: String)]
 
     /// `start` begins the names that would begin with a digit.
-    init(_ entries: [EnumEntry], _ identifiers: SwiftIdentifier, start: String, reserved: Set<String>) {
+    init(_ entries: [EnumEntry], _ identifiers: SwiftIdentifier, start: NameStart, reserved: Set<String>) {
         let texts = entries.compactMap(\.value.string)
         let signed = Self.signedTexts(texts)
         let speller = TextNames(
@@ -17,9 +17,9 @@ struct CaseNames {
             start: start,
             reserved: reserved
         )
-        let wishes = entries.map { Self.wish(for: $0, speller, start: start) }
+        let wishes = entries.map { Self.wish(for: $0, speller, start: start.word) }
         var scope = NameScope(reserved: [reserved])
-        let claimed = scope.claim(wishes, fallback: start) { entries[$0].value.string.map(speller.further) ?? [] }
+        let claimed = scope.claim(wishes, fallback: start.word) { entries[$0].value.string.map(speller.further) ?? [] }
         names = zip(wishes, claimed).map { ($0.names.first ?? $1, $1) }
     }
 
@@ -34,8 +34,8 @@ struct CaseNames {
         )
     }
 
-    private static func wish(for entry: EnumEntry, _ speller: TextNames, start: String) -> NameWish {
-        var wish = own(entry.value, speller, start: start)
+    private static func wish(for entry: EnumEntry, _ speller: TextNames, start: @autoclosure () -> String) -> NameWish {
+        var wish = own(entry.value, speller, start: start())
         guard let wanted = entry.name.map(speller.camel), !wanted.isEmpty else { return wish }
         // A name that the schema gives to two values tells the value as well.
         let value = own(entry.value, speller, start: "").names[0]
@@ -44,10 +44,10 @@ struct CaseNames {
         return wish
     }
 
-    private static func own(_ value: JSONNode, _ speller: TextNames, start: String) -> NameWish {
+    private static func own(_ value: JSONNode, _ speller: TextNames, start: @autoclosure () -> String) -> NameWish {
         switch value.value {
         case .string(let text): speller.wish(for: text)
-        case .number(let number): NameWish(names: [numberName(number.text, start)], rank: .exact)
+        case .number(let number): NameWish(names: [numberName(number.text, start())], rank: .exact)
         case .bool(let value): NameWish(names: [value ? "true" : "false"], rank: .exact)
         default: NameWish(names: ["null"], rank: .exact)
         }

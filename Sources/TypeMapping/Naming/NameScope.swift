@@ -14,9 +14,9 @@ struct NameScope {
     func isReserved(_ name: String) -> Bool { reserved.contains { $0.contains(name) } }
 
     /// The first of `candidates` that is free, else the last one with a number.
-    mutating func claim(_ candidates: [String], fallback: String) -> String {
+    mutating func claim(_ candidates: [String], fallback: @autoclosure () -> String) -> String {
         if let free = claimFirst(of: candidates) { return free }
-        let stem = candidates.last { !$0.isEmpty } ?? fallback
+        let stem = candidates.last { !$0.isEmpty } ?? fallback()
         var name = stem
         var number = numbers[stem] ?? 1
         while !isFree(name) {
@@ -37,13 +37,17 @@ struct NameScope {
 
     /// A name for each wish, in the order of the wishes; those of the best rank choose first. `further` returns the names
     /// after those of a wish, which few wishes come to.
-    mutating func claim(_ wishes: [NameWish], fallback: String, further: (_ index: Int) -> [String]) -> [String] {
+    mutating func claim(
+        _ wishes: [NameWish],
+        fallback: @autoclosure () -> String,
+        further: (_ index: Int) -> [String]
+    ) -> [String] {
         taken.reserveCapacity(taken.count + wishes.count)
         var names = Array(repeating: "", count: wishes.count)
         for rank in NameWish.Rank.allCases {
             for index in wishes.indices where wishes[index].rank == rank {
                 let wish = wishes[index]
-                names[index] = claimFirst(of: wish.names) ?? claim(wish.names + further(index), fallback: fallback)
+                names[index] = claimFirst(of: wish.names) ?? claim(wish.names + further(index), fallback: fallback())
             }
         }
         return names

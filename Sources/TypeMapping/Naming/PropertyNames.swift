@@ -10,7 +10,7 @@ struct PropertyNames {
         _ keys: [String],
         chosen: [String?],
         _ identifiers: SwiftIdentifier,
-        start: String,
+        start: NameStart,
         reserved: Set<String>,
         in scope: inout NameScope
     ) {
@@ -23,7 +23,7 @@ struct PropertyNames {
             }
             return wish
         }
-        let claimed = scope.claim(wishes, fallback: start) { speller.further(for: keys[$0]) }
+        let claimed = scope.claim(wishes, fallback: start.word) { speller.further(for: keys[$0]) }
         names = zip(wishes, claimed).map { ($0.names.first ?? $1, $1) }
     }
 }

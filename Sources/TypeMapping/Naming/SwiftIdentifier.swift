@@ -10,11 +10,11 @@ struct SwiftIdentifier {
 
     /// `image_url` and `Image Url` in lower camel case: `imageURL`. A name that would start with a digit starts with
     /// `start`: `2.0` is `version2_0`.
-    func lowerCamel(_ text: String, signs: SignReading = .key, start: String = "value") -> String {
+    func lowerCamel(_ text: String, signs: SignReading = .key, start: @autoclosure () -> String = "value") -> String {
         let name =
             signs.readsAsKey(text)
             ? known.lower.name(of: text) { lowerCamel(words(of: text, .key)) } : lowerCamel(words(of: text, signs))
-        return Self.started(name, by: start)
+        return Self.started(name, by: start())
     }
 
     private func lowerCamel(_ words: [Word]) -> String {
@@ -23,9 +23,9 @@ struct SwiftIdentifier {
     }
 
     /// `image_url` as `ImageURL`.
-    func upperCamel(_ text: String, start: String = "Type") -> String {
+    func upperCamel(_ text: String, start: @autoclosure () -> String = "Type") -> String {
         let name = known.upper.name(of: text) { Self.joined(words(of: text, .key).map(Self.capitalized)) }
-        return Self.started(name, by: start)
+        return Self.started(name, by: start())
     }
 
     /// The names of the texts that were asked for: schemas have many keys in common.
@@ -83,8 +83,8 @@ struct SwiftIdentifier {
     private static func joined(_ words: [String]) -> String { words.reduce("", appending) }
 
     /// The name after `start`, if it starts with a digit.
-    static func started(_ name: String, by start: String) -> String {
-        name.utf8.first.map(ASCII.isDigit) ?? false ? appending(start, name) : name
+    static func started(_ name: String, by start: @autoclosure () -> String) -> String {
+        name.utf8.first.map(ASCII.isDigit) ?? false ? appending(start(), name) : name
     }
 
     private static func appending(_ name: String, _ word: String) -> String {

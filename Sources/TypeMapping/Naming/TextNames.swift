@@ -7,7 +7,7 @@ import SwiftModel
 struct TextNames {
     private let reading: SignReading
     private let identifiers: SwiftIdentifier
-    private let start: String
+    private let start: NameStart
     private let reserved: Set<String>
     /// The texts, in lower case, of which there are several.
     private let sameButCase: Set<String>
@@ -17,7 +17,7 @@ struct TextNames {
         _ texts: [String],
         as reading: SignReading,
         _ identifiers: SwiftIdentifier,
-        start: String,
+        start: NameStart,
         reserved: Set<String>
     ) {
         self.identifiers = identifiers
@@ -48,13 +48,13 @@ struct TextNames {
 
     /// The names for a text that tell it from all others.
     func further(for text: String) -> [String] {
-        let exact = identifiers.lowerCamel(text, signs: .exact, start: start)
+        let exact = identifiers.lowerCamel(text, signs: .exact, start: start.word)
         return [exact, exact + Self.lettering(of: text)]
     }
 
     /// The text as a name.
     func camel(_ text: String) -> String {
-        text.isEmpty ? "empty" : identifiers.lowerCamel(text, signs: reading, start: start)
+        text.isEmpty ? "empty" : identifiers.lowerCamel(text, signs: reading, start: start.word)
     }
 
     /// The name, and what it becomes if it is reserved.
@@ -70,15 +70,18 @@ struct TextNames {
         if hasLower, !hasUpper { return "Lowercase" }
         return text.utf8.first.map(ASCII.isUpper) ?? false ? "Capitalized" : "MixedCase"
     }
+}
 
-    // MARK: - Starts
+/// What begins the names of a type's members that would begin with a digit.
+struct NameStart {
+    /// The names of the type and of those around it, from the inside out.
+    let typeNames: [String]
 
-    /// The word that begins the names of members which would begin with a digit: the last word of the nearest type whose
-    /// name tells what it is. `typeNames` goes from the inside out.
-    static func start(_ typeNames: [String]) -> String {
+    /// The last word of the nearest type whose name tells what it is.
+    var word: String {
         for name in typeNames {
             var words = IdentifierWords(name).words
-            while let last = words.last, generalWords.contains(last) { words.removeLast() }
+            while let last = words.last, Self.generalWords.contains(last) { words.removeLast() }
             guard let word = words.last else { continue }
             return SwiftIdentifier.standard.lowerCamel(EnglishPlural.singular(word) ?? word)
         }
