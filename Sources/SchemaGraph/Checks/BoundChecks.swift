@@ -12,6 +12,7 @@ extension CheckedSchema {
 
     /// Reports lower bounds that are greater than their upper bounds.
     func checkBounds() {
+        guard schema.found.hasLimits else { return }
         let hasBounds = object.members.contains { member in
             member.value.number != nil && member.key.utf8.count >= 7 && Self.lowerBounds.contains(member.key)
         }

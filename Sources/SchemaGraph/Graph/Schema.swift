@@ -89,7 +89,9 @@ package final class Schema: @unchecked Sendable {
 }
 
 /// A `$ref`, `$dynamicRef` or `$recursiveRef` with its target.
-package struct Reference: Sendable {
+///
+/// A class, because few schemas have one; it is changed as schemas are.
+package final class Reference: @unchecked Sendable {
     /// The keyword that holds the reference, such as `$ref`.
     package let keyword: String
     /// The reference as in the schema.
@@ -97,21 +99,22 @@ package struct Reference: Sendable {
     /// The position of the reference in its file.
     package let position: JSONPosition
     /// Whether a referring schema can override the target.
-    package internal(set) var isDynamic: Bool
+    @exclusivity(unchecked) package internal(set) var isDynamic: Bool
     /// The target; nil if none was found, which is reported as an error.
-    package internal(set) var target: SchemaID?
+    @exclusivity(unchecked) package internal(set) var target: SchemaID?
 
-    /// Creates the reference of a schema; returns nil if its draft has none here.
-    init?(_ object: JSONObject, _ draft: Draft) {
+    /// Returns the reference of a schema; nil if its draft has none here.
+    static func reference(of object: JSONObject, _ draft: Draft) -> Reference? {
         if let node = object["$ref"], let text = node.string {
-            self.init(keyword: "$ref", text: text, position: node.position)
-        } else if draft >= .draft202012, let node = object["$dynamicRef"], let text = node.string {
-            self.init(keyword: "$dynamicRef", text: text, position: node.position, isDynamic: true)
-        } else if draft == .draft201909, let node = object["$recursiveRef"], let text = node.string {
-            self.init(keyword: "$recursiveRef", text: text, position: node.position, isDynamic: true)
-        } else {
-            return nil
+            return Reference(keyword: "$ref", text: text, position: node.position)
         }
+        if draft >= .draft202012, let node = object["$dynamicRef"], let text = node.string {
+            return Reference(keyword: "$dynamicRef", text: text, position: node.position, isDynamic: true)
+        }
+        if draft == .draft201909, let node = object["$recursiveRef"], let text = node.string {
+            return Reference(keyword: "$recursiveRef", text: text, position: node.position, isDynamic: true)
+        }
+        return nil
     }
 
     private init(keyword: String, text: String, position: JSONPosition, isDynamic: Bool = false) {

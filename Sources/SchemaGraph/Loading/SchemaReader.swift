@@ -31,7 +31,7 @@ struct SchemaReader {
         schema.definitions =
             reader.namedSchemas("definitions") + reader.namedSchemas("$defs") + reader.components()
         if isRoot && object.isOpenAPIDocument { return }
-        schema.reference = Reference(object, schema.dialect.draft)
+        schema.reference = .reference(of: object, schema.dialect.draft)
         schema.types = reader.types()
         schema.enumeration = EnumEntry.entries(object, of: schema.id)
         schema.constant = object["const"]
