@@ -3,6 +3,7 @@
 /// It behaves as ``CodedField``: `@BoxedCodedField<LenientCoding<PlainCoding<Node>>> public var parent: Node?`.
 @propertyWrapper
 public struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
+    // `Optional`, as in ``Field``.
     @usableFromInline var box: Optional<Indirect<CodedField<C>>>
 
     /// Creates an absent property.

@@ -3,6 +3,7 @@
 /// It behaves as ``Field``. The box lets a model contain itself, and makes a large model cheap to copy.
 @propertyWrapper
 public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
+    // `Optional`, as in ``Field``.
     @usableFromInline var box: Optional<Indirect<Field<Value>>>
 
     /// Creates an absent property.

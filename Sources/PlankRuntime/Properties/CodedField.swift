@@ -4,7 +4,7 @@
 /// different JSON. Changing the property drops the spelling.
 @propertyWrapper
 public struct CodedField<C: ValueCoding>: Sendable {
-    // `Optional`, because what is written with `?` starts as `nil` by a function that a model cannot inline.
+    // `Optional`, as in ``Field``.
     @usableFromInline var value: Optional<C.Value>
     @usableFromInline var spelling: Optional<Spelling>
     /// Whether the property is set, to a value or to `nil`.
@@ -46,7 +46,7 @@ public struct CodedField<C: ValueCoding>: Sendable {
     }
 
     /// Replaces the property by the newer one if that is set.
-    @inlinable public mutating func merge(_ newer: CodedField) {
+    @inlinable @inline(never) public mutating func merge(_ newer: CodedField) {
         if newer.isSet { self = newer }
     }
 

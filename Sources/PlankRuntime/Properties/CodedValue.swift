@@ -4,6 +4,7 @@
 @propertyWrapper
 public struct CodedValue<C: ValueCoding>: Sendable {
     @usableFromInline var value: C.Value
+    // `Optional`, as in ``Field``.
     /// The JSON that the value was read from, if the value would be written as different JSON.
     public var spelling: Optional<Spelling>
 

@@ -48,7 +48,7 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
     }
 
     /// Replaces the property by the newer one if that is set.
-    @inlinable public mutating func merge(_ newer: Field) {
+    @inlinable @inline(never) public mutating func merge(_ newer: Field) {
         if newer.isSet { self = newer }
     }
 
@@ -66,7 +66,7 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
 
 extension Field where Value: Mergeable {
     /// Takes the newer property if that is set; two models are merged.
-    @inlinable public mutating func merge(_ newer: Field) {
+    @inlinable @inline(never) public mutating func merge(_ newer: Field) {
         guard newer.isSet else { return }
         if let old = value, let new = newer.value { value = old.merging(new) } else { value = newer.value }
         isSet = true

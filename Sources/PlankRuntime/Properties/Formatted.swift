@@ -27,6 +27,7 @@ public struct Formatted<C: ValueCoding>: Codable, Hashable, Sendable {
 /// JSON that the coding cannot read, but that belongs to the property, is `nil` and written back until a value is assigned.
 @propertyWrapper
 public struct FormattedField<C: ValueCoding>: Sendable {
+    // `Optional`, as in ``Field``.
     @usableFromInline var value: Optional<C.Value>
     /// The JSON that the coding could not read.
     @usableFromInline var unread: Optional<Spelling>
