@@ -63,9 +63,14 @@ public indirect enum Declaration: Hashable, Sendable, Codable {
 
     /// The declaration, then all that are nested in it at any depth, in the order of the source.
     public var family: [Declaration] {
-        var family = [self]
-        for child in nested { family += child.family }
+        var family: [Declaration] = []
+        append(to: &family)
         return family
+    }
+
+    private func append(to family: inout [Declaration]) {
+        family.append(self)
+        for child in nested { child.append(to: &family) }
     }
 }
 
